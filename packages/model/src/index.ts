@@ -1,0 +1,32 @@
+export {
+  type Feature,
+  type Frontmatter,
+  type HeadTag,
+  type Hero,
+  type HeroAction,
+  PAGE_TYPES,
+  type PageType,
+} from "./frontmatter.ts";
+export type { Locale } from "./locale.ts";
+export {
+  isSidebarLink,
+  type NavItem,
+  type SidebarDivider,
+  type SidebarItem,
+  type SidebarLink,
+  type SidebarSectionHeader,
+} from "./nav.ts";
+export type { Alternate, DocumentData, PageChunk, PageData, PageInfo, PageLink } from "./page.ts";
+export {
+  bucketOf,
+  bucketUrl,
+  countBuckets,
+  type RouteBucket,
+  type RouteEntry,
+  type RouteRow,
+  sidebarUrl,
+} from "./route.ts";
+export type { EditLink, SiteData, SocialLink, ThemeData } from "./site.ts";
+export { documentTitle } from "./title.ts";
+export type { TocItem } from "./toc.ts";
+export { hrefOf, isExternalUrl, joinUrl, routePathOf } from "./url.ts";

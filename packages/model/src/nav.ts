@@ -1,0 +1,41 @@
+/** An entry of the navbar. Either `link` or `items` is there. */
+export interface NavItem {
+  text: string;
+  link?: string;
+  /** A regular expression over the route path: while it matches, the item is current. */
+  activeMatch?: string;
+  items?: NavItem[];
+}
+
+/** A page, or a group of entries, in the sidebar. */
+export interface SidebarLink {
+  text: string;
+  link?: string;
+  collapsible?: boolean;
+  collapsed?: boolean;
+  items?: SidebarItem[];
+  /** The file the entry was made from, relative to the content folder. */
+  _fileKey?: string;
+  icon?: string;
+  tag?: string;
+  /** Depths of the headings that an overview page lists below the entry. */
+  overviewHeaders?: number[];
+  /** How many entries a closed group holds whose `items` were left out of this page. */
+  itemCount?: number;
+}
+
+export interface SidebarSectionHeader {
+  sectionHeader: string;
+  icon?: string;
+  tag?: string;
+}
+
+export interface SidebarDivider {
+  divider: "dashed" | "solid";
+}
+
+export type SidebarItem = SidebarDivider | SidebarLink | SidebarSectionHeader;
+
+export function isSidebarLink(item: SidebarItem): item is SidebarLink {
+  return "text" in item;
+}

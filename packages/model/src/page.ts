@@ -1,0 +1,69 @@
+import type { Frontmatter, PageType } from "./frontmatter.ts";
+import type { TocItem } from "./toc.ts";
+
+/** A page as the page index lists it. */
+export interface PageInfo {
+  title: string;
+  routePath: string;
+  lang: string;
+  /** Empty on a site without versions. */
+  version: string;
+  toc: TocItem[];
+  frontmatter: Frontmatter;
+  /** Source file, relative to the content folder: `zh/guide/start.mdx`. */
+  _relativePath: string;
+}
+
+export interface PageLink {
+  text: string;
+  link: string;
+}
+
+/** The same page in another language or version, or the nearest place that exists there. */
+export interface Alternate {
+  lang: string;
+  version: string;
+  routePath: string;
+  /** False when the counterpart is missing and `routePath` is that language's or version's home. */
+  exists: boolean;
+}
+
+/** All a layout knows about the page it shows. Made once at build, the same on server and client. */
+export interface PageData extends PageInfo {
+  description: string;
+  pageType: PageType;
+  /** `static` pages are HTML only; `live` ones have a React module. */
+  kind: "live" | "static";
+  /** Every other language and version, in config order. */
+  alternates: Alternate[];
+  previous?: PageLink;
+  next?: PageLink;
+  /** Id of the sidebar this page belongs to; empty when it has none. */
+  sidebarId: string;
+}
+
+/** What a page's own script chunk exports as `default`. */
+export interface PageChunk {
+  page: PageData;
+  /** The article; empty on a live page, whose module renders it. */
+  html: string;
+  /** URL of the React module of a live page. */
+  module?: string;
+}
+
+/** What every HTML document carries in its `#ink-data` script, so that the shell can wake on it. */
+export interface DocumentData {
+  page: PageData;
+  /** URL of the React module of a live page. */
+  module?: string;
+  /** URL of the module that exports this language's `SiteData`. */
+  site: string;
+  /** URL of the shell's entry module. */
+  shell: string;
+  /** How many buckets the route table is split into. */
+  buckets: number;
+  /** True with `ssg: false`: the document holds no markup, and the shell makes all of it. */
+  isEmpty?: boolean;
+  /** True under `inkstone dev`: the runtime opens the update channel. */
+  dev?: boolean;
+}

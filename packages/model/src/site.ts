@@ -1,0 +1,46 @@
+import type { Locale } from "./locale.ts";
+import type { NavItem } from "./nav.ts";
+
+export interface SocialLink {
+  /** `github`, `discord`, `x`, or an SVG as text. */
+  icon: string;
+  link: string;
+  label?: string;
+}
+
+export interface EditLink {
+  /** Address of the content folder in the repository's web interface. */
+  docRepoBaseUrl: string;
+  text?: string;
+}
+
+/** The theme's settings for one language: shared ones and that language's own, already merged. */
+export interface ThemeData {
+  nav: NavItem[];
+  socialLinks: SocialLink[];
+  footerMessage: string;
+  hideNavbar: "always" | "auto" | "never";
+  editLink?: EditLink;
+  outlineTitle?: string;
+  /** Interface texts that the site overrides, by message key. */
+  messages: Record<string, string>;
+}
+
+/** The site as one language's pages see it. Loaded when the shell wakes, never in the HTML. */
+export interface SiteData {
+  title: string;
+  description: string;
+  /** Starts and ends with a slash. */
+  base: string;
+  lang: string;
+  defaultLang: string;
+  cleanUrls: boolean;
+  icon: string;
+  logo: { light: string; dark: string } | undefined;
+  logoText: string;
+  locales: Locale[];
+  multiVersion: { default: string; versions: string[] };
+  theme: ThemeData;
+  /** The site's own texts for this language, by key, for `useI18n`. */
+  texts: Record<string, string>;
+}

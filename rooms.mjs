@@ -1,0 +1,108 @@
+/**
+ * Who may import whom. A room is a folder; a file is in the room of the deepest folder that holds it.
+ * The rooms of `inkstone` stand in the order of the data's way, and nothing imports to its right.
+ * `scripts/oxlint-plugin.mjs` enforces it; ARCHITECTURE.md shows the picture.
+ *
+ * @typedef {object} Room
+ * @property {string} folder From the root of the repository.
+ * @property {string} [package] The name that other rooms import it by.
+ * @property {readonly string[]} mayImport Names of rooms, or single files of a room: `inkstone/site/route-path.ts`.
+ */
+
+/** The rooms that every later stage of the pipeline builds on. */
+const ground = ["model", "inkstone/support", "inkstone/cache", "inkstone/config", "inkstone/content"];
+
+/** @type {Readonly<Record<string, Room>>} */
+export const rooms = {
+  model: { folder: "packages/model/src", package: "@inkstone/model", mayImport: [] },
+  search: { folder: "packages/search/src", package: "@inkstone/search", mayImport: ["model"] },
+  runtime: { folder: "packages/runtime/src", package: "@inkstone/runtime", mayImport: ["model"] },
+  theme: {
+    folder: "packages/theme/src",
+    package: "@inkstone/theme",
+    mayImport: ["model", "runtime", "search"],
+  },
+
+  "inkstone/support": { folder: "packages/inkstone/src/support", mayImport: [] },
+  "inkstone/cache": { folder: "packages/inkstone/src/cache", mayImport: ["inkstone/support"] },
+  "inkstone/config": {
+    folder: "packages/inkstone/src/config",
+    // A config file that imports `inkstone` is handed the module that is loaded already.
+    mayImport: ["model", "inkstone/support", "inkstone/index.ts"],
+  },
+  "inkstone/content": {
+    folder: "packages/inkstone/src/content",
+    mayImport: ["model", "inkstone/support", "inkstone/cache", "inkstone/config"],
+  },
+  "inkstone/compile": {
+    folder: "packages/inkstone/src/compile",
+    // A link is resolved while its page is parsed, and only the file-to-route rule is needed for that.
+    mayImport: [...ground, "inkstone/site/route-path.ts"],
+  },
+  "inkstone/site": {
+    folder: "packages/inkstone/src/site",
+    mayImport: [...ground, "inkstone/compile"],
+  },
+  "inkstone/bundle": {
+    folder: "packages/inkstone/src/bundle",
+    mayImport: [...ground, "inkstone/compile", "inkstone/site"],
+  },
+  "inkstone/render": {
+    folder: "packages/inkstone/src/render",
+    mayImport: [...ground, "search", "runtime", "inkstone/compile", "inkstone/site", "inkstone/bundle"],
+  },
+  "inkstone/serve": {
+    folder: "packages/inkstone/src/serve",
+    mayImport: [
+      ...ground,
+      "search",
+      "runtime",
+      "inkstone/compile",
+      "inkstone/site",
+      "inkstone/bundle",
+      "inkstone/render",
+    ],
+  },
+  "inkstone/cli": {
+    folder: "packages/inkstone/src/cli",
+    mayImport: ["inkstone", "inkstone/support", "inkstone/config", "inkstone/serve"],
+  },
+  "inkstone/reexport": { folder: "packages/inkstone/src/reexport", mayImport: ["model", "runtime", "theme"] },
+  /** The drivers and the public entry: the files beside the rooms. */
+  inkstone: {
+    folder: "packages/inkstone/src",
+    package: "inkstone",
+    mayImport: [
+      ...ground,
+      "inkstone/compile",
+      "inkstone/site",
+      "inkstone/bundle",
+      "inkstone/render",
+      "inkstone/serve",
+      "inkstone/cli",
+    ],
+  },
+
+  /** The first user of Inkstone: the public package and nothing behind it. */
+  website: { folder: "website", mayImport: ["inkstone"] },
+};
+
+/**
+ * Modules from outside that belong to some rooms only; importing their types is free.
+ * The longest name that matches decides: `node:fs/promises` is asked of `node:fs`, `node:path` of `node:`.
+ *
+ * @type {Readonly<Record<string, (room: string) => boolean>>}
+ */
+export const guarded = {
+  "node:": (room) => room.startsWith("inkstone") || room === "website",
+  "node:fs": (room) => room.startsWith("inkstone") && room !== "inkstone/site",
+  "@rsbuild/": (room) => room === "inkstone/bundle",
+  "@rspack/": (room) => room === "inkstone/bundle",
+  satteri: (room) => room === "inkstone/compile",
+  shiki: (room) => room === "inkstone/compile",
+  "@shikijs/": (room) => room === "inkstone/compile",
+  chokidar: (room) => room === "inkstone/serve",
+  jiti: (room) => room === "inkstone/config",
+  react: (room) => ["runtime", "theme", "website"].includes(room),
+  "react-dom": (room) => room === "runtime",
+};

@@ -1,0 +1,33 @@
+import process from "node:process";
+import { configDefaults, defineConfig } from "vitest/config";
+import { ClosingLineReporter } from "./scripts/closing-line-reporter.ts";
+
+const exclude = [...configDefaults.exclude, "bench/.work/**", "bench/.peers/**"];
+
+export default defineConfig({
+  test: {
+    reporters: process.env.CI === undefined ? ["default"] : ["default", new ClosingLineReporter()],
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["packages/*/src/**/*.test.{ts,tsx}", "bench/**/*.test.{mjs,ts}", "scripts/**/*.test.ts"],
+          exclude,
+        },
+      },
+      {
+        test: {
+          name: "e2e",
+          include: ["e2e/**/*.test.ts"],
+          exclude,
+          globalSetup: "e2e/support/global-setup.ts",
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          // A browser and a build fill two cores: these files run one after the other, and after the unit tests.
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+});
