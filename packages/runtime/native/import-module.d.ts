@@ -1,0 +1,1 @@
+export declare function importModule<Value>(url: string): Promise<{ default: Value }>;

@@ -1,0 +1,51 @@
+import { startAppearance } from "./appearance.ts";
+import { startCopying } from "./copy-code.ts";
+import { createHeldEvents } from "./held-events.ts";
+import { holdInput, replayInput } from "./hold-input.ts";
+import { createLiveSight } from "./live-sight.ts";
+import { startNavbar } from "./navbar.ts";
+import { markOutline, startOutline } from "./outline.ts";
+import { restoreScroll } from "./restore-scroll.ts";
+import { restoreGroups, showCurrent, startSidebar } from "./sidebar.ts";
+import { createWaker, readDocumentData } from "./waker.ts";
+
+const held = createHeldEvents(replayInput);
+const sight = createLiveSight();
+const wake = createWaker(held.giveUp);
+let whenAwake = (): void => undefined;
+
+window.__ink = {
+  ...startAppearance(),
+  start: undefined,
+  awake(part) {
+    if (part === "shell") whenAwake();
+    held.release(part);
+  },
+  whenLiveSeen: sight.whenSeen,
+  refresh() {
+    markOutline();
+    showCurrent();
+  },
+  restoreGroups,
+};
+
+holdInput(held, (part) => {
+  if (part === "article") sight.see();
+  wake();
+});
+startCopying();
+startNavbar();
+sight.whenSeen(wake);
+
+void readDocumentData().then(({ dev, isEmpty }) => {
+  startSidebar();
+  restoreScroll();
+  sight.observe();
+  if (isEmpty === true) whenAwake = startOutline;
+  if (isEmpty === true) return wake();
+  if (dev !== true) return startOutline();
+  // React's development build complains of attributes that it did not write before it hydrates.
+  whenAwake = startOutline;
+  // Updates have to arrive without the author touching the page.
+  return wake();
+});

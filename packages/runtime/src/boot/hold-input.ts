@@ -1,0 +1,64 @@
+import type { Part } from "./bridge.ts";
+import type { HeldEvents } from "./held-events.ts";
+
+/** An event as it came: browsers forget the target once its dispatch is over. */
+export interface HeldInput {
+  event: Event;
+  target: EventTarget;
+}
+
+type Key = Pick<KeyboardEvent, "altKey" | "ctrlKey" | "isComposing" | "key" | "metaKey">;
+
+/** Catches, ahead of everyone, the clicks and keys that only a part of the page that still sleeps can answer. */
+export function holdInput(held: HeldEvents<HeldInput>, wake: (part: Part) => void): void {
+  const hold = (part: Part, event: Event): void => {
+    if (!held.isAsleep(part) || event.target === null) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    // A key that is kept down is still one wish.
+    if ("repeat" in event && event.repeat === true) return;
+    held.hold(part, { event, target: event.target });
+    wake(part);
+  };
+  window.addEventListener(
+    "click",
+    (event) => {
+      const part = event.target instanceof Element ? findPart(event.target, event) : undefined;
+      if (part !== undefined) hold(part, event);
+    },
+    true,
+  );
+  window.addEventListener(
+    "keydown",
+    (event) => isSearchKey(event, isEditable(event.target)) && hold("shell", event),
+    true,
+  );
+}
+
+/** Sends a copy of the event to the same element. */
+export function replayInput({ event, target }: HeldInput): void {
+  // An event has every property of its own initialiser.
+  target.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
+}
+
+/** Ctrl or Cmd with K, or a slash that is not being typed into something. */
+export function isSearchKey({ altKey, ctrlKey, isComposing, key, metaKey }: Key, isTyping: boolean): boolean {
+  if (altKey || isComposing) return false;
+  if (ctrlKey || metaKey) return key.toLowerCase() === "k";
+  return key === "/" && !isTyping;
+}
+
+/** Which part a click is meant for; undefined when the browser answers it: plain links, and links to open elsewhere. */
+function findPart(target: Element, { altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): Part | undefined {
+  const isLink = target.closest("a[href]") !== null;
+  if (isLink && (altKey || ctrlKey || metaKey || shiftKey)) return undefined;
+  const needsReact = target.closest("[data-ink-wake]") !== null;
+  if (target.closest("ink-live") !== null) return isLink && !needsReact ? undefined : "article";
+  return needsReact ? "shell" : undefined;
+}
+
+function isEditable(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || target.matches("input, select, textarea"))
+  );
+}

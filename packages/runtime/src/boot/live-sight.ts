@@ -1,0 +1,44 @@
+/** Knows whether the reader has come to a live component of this document. */
+export interface LiveSight {
+  see(): void;
+  whenSeen(callback: () => void): void;
+  observe(): void;
+}
+
+/** A little before a component scrolls into view its code is on the way. */
+const MARGIN = "200px";
+
+export function createLiveSight(): LiveSight {
+  const callbacks: (() => void)[] = [];
+  let isSeen = false;
+  const see = (): void => {
+    isSeen = true;
+    for (const callback of callbacks.splice(0)) callback();
+  };
+  return {
+    see,
+    whenSeen(callback) {
+      if (isSeen) callback();
+      else callbacks.push(callback);
+    },
+    observe() {
+      const observer = new IntersectionObserver(
+        (entries) => {
+          if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+          observer.disconnect();
+          see();
+        },
+        { rootMargin: MARGIN },
+      );
+      for (const live of document.querySelectorAll("ink-live")) {
+        for (const box of findBoxes(live)) observer.observe(box);
+      }
+    },
+  };
+}
+
+/** The element itself has no box: what can be seen is in it, or around it while it is empty. */
+function findBoxes(live: Element): Iterable<Element> {
+  if (live.childElementCount > 0) return live.children;
+  return live.parentElement === null ? [] : [live.parentElement];
+}

@@ -1,0 +1,18 @@
+/** Smaller movements are a trembling hand, not a wish. */
+const SLACK = 8;
+
+/** Marks the document while the reader scrolls down, so that the theme can move its navbar out of the way. */
+export function startNavbar(): void {
+  let last = window.scrollY;
+  window.addEventListener(
+    "scroll",
+    () => {
+      const { scrollY } = window;
+      if (Math.abs(scrollY - last) < SLACK) return;
+      const isAway = scrollY > last && scrollY > window.innerHeight / 8;
+      document.documentElement.toggleAttribute("data-ink-reading-on", isAway);
+      last = scrollY;
+    },
+    { passive: true },
+  );
+}

@@ -1,0 +1,78 @@
+const KEY = "ink-sidebar";
+const SIDEBAR = "[data-ink-sidebar]";
+
+interface SidebarState {
+  /** Scroll position. */
+  top: number;
+  /** Groups that the reader opened or closed, by their titles from the outside in. */
+  groups: Record<string, boolean>;
+}
+
+const state = readState();
+
+/** Carries the sidebar's state from one document to the next of a session. */
+export function startSidebar(): void {
+  restoreGroups();
+  document.querySelector(SIDEBAR)?.scrollTo({ top: state.top, behavior: "instant" });
+  showCurrent();
+
+  document.addEventListener("click", ({ target }) => {
+    const summary = target instanceof Element ? target.closest(`${SIDEBAR} summary`) : null;
+    const group = summary?.parentElement;
+    // The browser opens and closes after the event.
+    if (group instanceof HTMLDetailsElement) setTimeout(() => (state.groups[keyOf(group)] = group.open));
+  });
+  window.addEventListener("pagehide", () => {
+    state.top = document.querySelector(SIDEBAR)?.scrollTop ?? state.top;
+    writeState();
+  });
+}
+
+/** Brings the current entry into the sidebar's view, without moving the page. */
+export function showCurrent(): void {
+  const sidebar = document.querySelector(SIDEBAR);
+  const entry = sidebar?.querySelector('[aria-current="page"]');
+  if (!sidebar || !entry) return;
+  const frame = sidebar.getBoundingClientRect();
+  const { top, bottom } = entry.getBoundingClientRect();
+  if (top < frame.top || bottom > frame.bottom) sidebar.scrollTop += top - frame.top - frame.height / 2;
+}
+
+/** Opens and closes the groups as the reader did before. */
+export function restoreGroups(): void {
+  for (const group of document.querySelectorAll<HTMLDetailsElement>(`${SIDEBAR} details`)) {
+    const isOpen = state.groups[keyOf(group)];
+    // A group whose entries this document left out would open to nothing; the one that leads here stays open.
+    const canChange = isOpen === true ? hasEntries(group) : !group.querySelector('[aria-current="page"]');
+    if (isOpen !== undefined && canChange) group.open = isOpen;
+  }
+}
+
+function hasEntries(group: HTMLDetailsElement): boolean {
+  return group.querySelector(":scope > :not(summary) *") !== null;
+}
+
+function keyOf(group: Element): string {
+  const titles: string[] = [];
+  for (let at: Element | null | undefined = group; at; at = at.parentElement?.closest("details")) {
+    titles.unshift(at.querySelector("summary")?.textContent ?? "");
+  }
+  return titles.join("\n");
+}
+
+function readState(): SidebarState {
+  try {
+    const { top, groups } = JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as Partial<SidebarState>;
+    return { top: top ?? 0, groups: groups ?? {} };
+  } catch {
+    return { top: 0, groups: {} };
+  }
+}
+
+function writeState(): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(state));
+  } catch {
+    // Storage is forbidden or full: the next page opens as the server made it.
+  }
+}

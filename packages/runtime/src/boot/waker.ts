@@ -1,0 +1,46 @@
+import type { DocumentData } from "@inkstone/model";
+import { importModule } from "../../native/import-module.js";
+
+/** What shows that a reader wants more than to read. */
+const INTENTS = ["pointermove", "pointerdown", "keydown", "touchstart", "focusin"];
+
+/** How long a failed start rests before a mere movement tries again. */
+const REST_MS = 5000;
+
+const OPTIONS = { capture: true, passive: true };
+
+/** Loads the shell on the first intent. The returned function wakes it at once; it may be called any number of times. */
+export function createWaker(onFailure: () => void): () => void {
+  let starting: Promise<void> | undefined;
+
+  const wake = (): void => {
+    for (const type of INTENTS) window.removeEventListener(type, wake, OPTIONS);
+    starting ??= startShell().catch(() => {
+      starting = undefined;
+      onFailure();
+      setTimeout(listen, REST_MS);
+    });
+  };
+  const listen = (): void => {
+    for (const type of INTENTS) window.addEventListener(type, wake, OPTIONS);
+  };
+
+  listen();
+  return wake;
+}
+
+/** The document's data, once the parser has reached it. */
+export async function readDocumentData(): Promise<DocumentData> {
+  if (document.readyState === "loading") {
+    await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve));
+  }
+  return JSON.parse(document.getElementById("ink-data")?.textContent ?? "") as DocumentData;
+}
+
+async function startShell(): Promise<void> {
+  const data = await readDocumentData();
+  // The shell asks for it as soon as it runs; fetched beside it, it is there by then. Its errors show there too.
+  importModule(data.site).catch(() => undefined);
+  await importModule(data.shell);
+  await window.__ink.start?.();
+}

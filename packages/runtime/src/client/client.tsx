@@ -1,0 +1,78 @@
+import type { DocumentData, SiteData } from "@inkstone/model";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { importModule } from "../../native/import-module.js";
+import { pageLocation, readLocation } from "../state/location.ts";
+import { createView, view } from "../state/view.ts";
+import type { Theme } from "../theme.ts";
+import { startAnnouncer } from "./focus.ts";
+import { hydrateArticle } from "./hydrate-article.tsx";
+import { loadView } from "./load-view.ts";
+import { startPrefetch } from "./prefetch.ts";
+import { startRouter } from "./router.ts";
+import { Shell } from "./Shell.tsx";
+
+export interface WakeOptions {
+  theme: Theme;
+}
+
+/** Called by the generated entry: tells the bootstrap, which loaded it, how to start the shell. */
+export function wake({ theme }: WakeOptions): void {
+  window.__ink.start = () => startShell(theme);
+}
+
+async function startShell(theme: Theme): Promise<void> {
+  const data = JSON.parse(document.getElementById("ink-data")?.textContent ?? "") as DocumentData;
+  const { default: site } = await importModule<SiteData>(data.site);
+  showDocument(data, site, theme);
+  await (data.isEmpty === true ? render(data, theme) : hydrate(theme));
+
+  startAnnouncer();
+  startRouter();
+  startPrefetch();
+  window.__ink.awake("shell");
+  if (data.module === undefined || data.isEmpty === true) window.__ink.awake("article");
+  if (data.dev === true) void import("./dev-updates.ts").then(({ startDevUpdates }) => startDevUpdates());
+}
+
+/** The document as the server sent it, as a view. */
+function showDocument(
+  { page, module, buckets }: DocumentData,
+  site: SiteData,
+  { components = {} }: Theme,
+): void {
+  pageLocation.set(readLocation());
+  view.set(
+    createView({
+      site,
+      page,
+      components,
+      buckets,
+      visit: 0,
+      sidebar: page.sidebarId === "" ? [] : undefined,
+      article:
+        module === undefined
+          ? { kind: "adopted" }
+          : { kind: "adopted", hydrate: (container) => hydrateArticle(container, module) },
+    }),
+  );
+}
+
+function hydrate(theme: Theme): Promise<void> {
+  return new Promise((resolve) => {
+    hydrateRoot(findRoot(), <Shell theme={theme} onReady={resolve} />);
+  });
+}
+
+/** A document without markup: the page is fetched as a navigation would fetch it. */
+async function render({ page }: DocumentData, theme: Theme): Promise<void> {
+  view.set(await loadView(page.routePath));
+  return new Promise((resolve) => {
+    createRoot(findRoot()).render(<Shell theme={theme} onReady={resolve} />);
+  });
+}
+
+function findRoot(): HTMLElement {
+  const root = document.getElementById("ink-root");
+  if (root === null) throw new Error("The document has no #ink-root.");
+  return root;
+}

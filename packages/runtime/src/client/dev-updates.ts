@@ -1,0 +1,67 @@
+import type { PageChunk } from "@inkstone/model";
+import type { ComponentType } from "react";
+import { importModule } from "../../native/import-module.js";
+import { applyHead } from "../head/document-head.ts";
+import { forgetLoaded } from "../routes/load-once.ts";
+import { currentView, type View } from "../state/view.ts";
+import type { LiveProps } from "../theme.ts";
+import { type BuildError, hideErrorOverlay, showErrorOverlay } from "./error-overlay.ts";
+import { createNextView } from "./load-view.ts";
+import { morphHtml } from "./morph.ts";
+import { showView } from "./show-view.ts";
+
+/** What `inkstone dev` sends. */
+export type DevMessage =
+  | { type: "ok" }
+  | { type: "page"; routePath: string; chunk: PageChunk }
+  | { type: "reload" }
+  | ({ type: "error" } & BuildError);
+
+/** Follows the dev server. Loaded only under `inkstone dev`. */
+export function startDevUpdates(): void {
+  const events = new EventSource(`${currentView().site.base}__inkstone/events`);
+  let wasLost = false;
+  events.addEventListener("message", ({ data }) => void receive(JSON.parse(String(data)) as DevMessage));
+  events.addEventListener("error", () => (wasLost = true));
+  events.addEventListener("open", () => {
+    // The server was restarted: nobody knows what changed meanwhile.
+    if (wasLost) window.location.reload();
+  });
+  // An open channel would keep the page out of the browser's back/forward cache; one that is back from it is old.
+  window.addEventListener("pagehide", () => events.close());
+  window.addEventListener("pageshow", ({ persisted }) => persisted && window.location.reload());
+}
+
+async function receive(message: DevMessage): Promise<void> {
+  if (message.type === "reload") return window.location.reload();
+  if (message.type === "error") return showErrorOverlay(message);
+  hideErrorOverlay();
+  if (message.type !== "page") return undefined;
+  // The same address answers differently now, also for pages that are not on screen.
+  forgetLoaded();
+  if (message.routePath === currentView().page.routePath) await updatePage(message.chunk);
+  return undefined;
+}
+
+/** Shows the new version of the page where the old one is, and leaves the reader where they are. */
+async function updatePage(chunk: PageChunk): Promise<void> {
+  const next = await createUpdate(chunk);
+  // The author may have gone elsewhere while the module was loading.
+  if (chunk.page.routePath !== currentView().page.routePath) return;
+  showView(next, () => undefined);
+  const article = document.querySelector("[data-ink-article]");
+  if (next.article.kind !== "live" && article !== null) morphHtml(article, chunk.html);
+  applyHead();
+  window.__ink.refresh();
+}
+
+async function createUpdate({ page, html, module }: PageChunk): Promise<View> {
+  const view = currentView();
+  if (module !== undefined) {
+    const { default: Component } = await importModule<ComponentType<LiveProps>>(module);
+    return createNextView({ page, sidebar: view.sidebar, article: { kind: "live", Component } });
+  }
+  // The article's DOM is changed in place, so React must not be told of new HTML for it.
+  if (view.page.kind === "static") return { ...view, page };
+  return createNextView({ page, sidebar: view.sidebar, article: { kind: "html", html } });
+}

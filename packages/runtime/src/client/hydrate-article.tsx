@@ -1,0 +1,41 @@
+import { type ComponentType, type ReactNode, useEffect } from "react";
+import { hydrateRoot, type Root } from "react-dom/client";
+import { importModule } from "../../native/import-module.js";
+import { LiveArticle } from "../components/Content/LiveArticle.tsx";
+import { ARTICLE_IDS } from "../state/article-ids.ts";
+import { currentView } from "../state/view.ts";
+import type { LiveProps } from "../theme.ts";
+
+/** Brings a live page's own HTML to life once one of its components has been seen. Returns how to end it. */
+export function hydrateArticle(container: HTMLElement, moduleUrl: string): () => void {
+  let root: Root | undefined;
+  let isGone = false;
+  const awake = (): void => window.__ink.awake("article");
+
+  window.__ink.whenLiveSeen(() => {
+    if (isGone) return;
+    importModule<ComponentType<LiveProps>>(moduleUrl)
+      .then(({ default: Component }) => {
+        if (isGone) return;
+        const { components } = currentView();
+        const article = (
+          <LiveArticle Component={Component} components={components} fallback={container.innerHTML} />
+        );
+        root = hydrateRoot(container, <ArticleRoot onReady={awake}>{article}</ArticleRoot>, ARTICLE_IDS);
+      })
+      // Without its code the article is still readable; input that waits for it must not wait forever.
+      .catch(awake);
+  });
+
+  return () => {
+    isGone = true;
+    awake();
+    // React refuses to end one root while it renders another.
+    queueMicrotask(() => root?.unmount());
+  };
+}
+
+function ArticleRoot({ onReady, children }: { onReady: () => void; children: ReactNode }): ReactNode {
+  useEffect(onReady, [onReady]);
+  return children;
+}

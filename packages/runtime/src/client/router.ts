@@ -1,0 +1,101 @@
+import { hrefOf, routePathOf } from "@inkstone/model";
+import { applyHead } from "../head/document-head.ts";
+import { findLinkTarget, isPlainClick } from "../routes/link-target.ts";
+import { pageLocation, readLocation } from "../state/location.ts";
+import { IDLE, navigation } from "../state/navigation.ts";
+import { currentView, type View } from "../state/view.ts";
+import { announce, findHashTarget, focusPage } from "./focus.ts";
+import { loadView } from "./load-view.ts";
+import { enterEntry, leaveEntry, saveEntry, scrollPage, startScrollMemory } from "./scroll-memory.ts";
+import { showView } from "./show-view.ts";
+
+export interface NavigateOptions {
+  /** Takes the place of the current history entry. */
+  replace?: boolean;
+}
+
+/** How the history gets to the page: by the browser's own buttons, or by us. */
+type Way = "pop" | "push" | "replace";
+
+/** Counts navigations: whoever is not the latest any more gives up. */
+let latest = 0;
+
+/** Goes to a route (`/guide/start#install`) or an address, as a click on a link would. */
+export async function navigate(href: string, { replace = false }: NavigateOptions = {}): Promise<void> {
+  const url = new URL(hrefOf(href, currentView().site), window.location.href);
+  // A link is data; it must never become code.
+  if (url.protocol === "javascript:") return;
+  await visit(url, replace ? "replace" : "push");
+}
+
+export function startRouter(): void {
+  startScrollMemory();
+  window.addEventListener("popstate", () => void visit(new URL(window.location.href), "pop"));
+  // In the bubbling phase: a component that answers a click itself prevents it first.
+  document.addEventListener("click", (event) => {
+    if (event.defaultPrevented || !isPlainClick(event) || !(event.target instanceof Element)) return;
+    const link = event.target.closest("a[href]");
+    if (!(link instanceof HTMLAnchorElement)) return;
+    const url = findLinkTarget(link, window.location.href, currentView().site.base);
+    if (url === undefined) return;
+    event.preventDefault();
+    void visit(url, url.href === window.location.href ? "replace" : "push");
+  });
+}
+
+async function visit(url: URL, way: Way): Promise<void> {
+  const turn = ++latest;
+  let position: number | undefined;
+  if (way === "pop") {
+    leaveEntry();
+    position = enterEntry();
+  }
+
+  const before = currentView();
+  const routePath =
+    url.origin === window.location.origin ? routePathOf(url.pathname, before.site.base) : undefined;
+  if (routePath === before.page.routePath) return arrive(before, { url, way, position });
+
+  navigation.set({ status: "loading", to: url.pathname + url.search + url.hash });
+  const next = routePath === undefined ? undefined : await loadView(routePath).catch(() => undefined);
+  if (turn !== latest) return undefined;
+  if (next !== undefined) return arrive(next, { url, way, position });
+  navigation.set(IDLE);
+  return leaveTo(url, way);
+}
+
+/** Shows the page in one go: history, content, position, focus. */
+function arrive(
+  next: View,
+  { url, way, position }: { url: URL; way: Way; position: number | undefined },
+): void {
+  const isNewPage = next !== currentView();
+  if (way === "push") pushEntry(url);
+  if (way === "replace") history.replaceState(history.state, "", url);
+  showView(next, () => {
+    pageLocation.set(readLocation());
+    navigation.set(IDLE);
+  });
+  if (isNewPage) applyHead();
+
+  const target = findHashTarget(url.hash);
+  // Inside of a page the browser has moved already, unless it was told to leave that to us.
+  if (isNewPage || way !== "pop" || position !== undefined) scrollPage(position, target);
+  if (isNewPage || way !== "pop") focusPage(target);
+  if (isNewPage) announce(next.page.title);
+  window.__ink.refresh();
+}
+
+function pushEntry(url: URL): void {
+  leaveEntry();
+  saveEntry();
+  history.pushState(null, "", url);
+  enterEntry();
+}
+
+/** What the shell cannot show, the browser can. */
+function leaveTo(url: URL, way: Way): void {
+  if (way === "pop") window.location.reload();
+  else if (way === "push") window.location.assign(url);
+  else window.location.replace(url);
+}

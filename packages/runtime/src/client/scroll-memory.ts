@@ -1,0 +1,58 @@
+/** What a history entry remembers: the position is for reloads, the key for the exact one in memory. */
+interface EntryState {
+  key: number;
+  y: number;
+}
+
+/** Long enough not to trouble browsers that limit how often history may be written. */
+const SETTLED_MS = 150;
+
+const positions = new Map<number, number>();
+let entry = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Takes scroll restoration over from the browser, which restores before the page has changed. */
+export function startScrollMemory(): void {
+  history.scrollRestoration = "manual";
+  enterEntry();
+  // Later than this, browsers do not write the entry any more.
+  window.addEventListener("beforeunload", saveEntry);
+  window.addEventListener(
+    "scroll",
+    () => {
+      clearTimeout(timer);
+      timer = setTimeout(saveEntry, SETTLED_MS);
+    },
+    { passive: true },
+  );
+}
+
+/** Notes where the reader is, before the page changes. */
+export function leaveEntry(): void {
+  clearTimeout(timer);
+  positions.set(entry, window.scrollY);
+}
+
+/** Takes over the history entry that the browser is at now; gives the position it was left at, if it is not new. */
+export function enterEntry(): number | undefined {
+  const known = (history.state as { ink?: EntryState } | null)?.ink;
+  if (known !== undefined) {
+    entry = known.key;
+    return positions.get(entry) ?? known.y;
+  }
+  entry = Math.random();
+  saveEntry();
+  return undefined;
+}
+
+/** Writes the position into the entry, where it outlives the document. */
+export function saveEntry(): void {
+  const ink: EntryState = { key: entry, y: window.scrollY };
+  history.replaceState({ ...(history.state as object | null), ink }, "");
+}
+
+/** Goes to where the reader was, to what the hash names, or to the top. */
+export function scrollPage(position: number | undefined, target: Element | null): void {
+  if (position === undefined && target !== null) target.scrollIntoView({ behavior: "instant" });
+  else window.scrollTo({ top: position ?? 0, left: 0, behavior: "instant" });
+}

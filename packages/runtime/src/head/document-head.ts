@@ -1,0 +1,55 @@
+import { documentTitle, type HeadTag } from "@inkstone/model";
+import { currentView } from "../state/view.ts";
+import { HEAD_MARK } from "./head-tags.ts";
+
+/** The tags of every mounted `<Head>`, in the order of mounting. */
+const mounted = new Map<object, HeadTag[]>();
+let isScheduled = false;
+
+/** Puts tags into the document until the returned function is called. */
+export function mountHead(tags: HeadTag[]): () => void {
+  const owner = {};
+  mounted.set(owner, tags);
+  scheduleHead();
+  return () => {
+    mounted.delete(owner);
+    scheduleHead();
+  };
+}
+
+/** Makes the document's head say what the current page says. */
+export function applyHead(): void {
+  const { page, site, article } = currentView();
+  const tags = [...mounted.values()].flat();
+  const title = tags.findLast(([tag]) => tag === "title")?.[2] ?? documentTitle(page, site);
+  if (document.title !== title) document.title = title;
+
+  const old = new Set(document.head.querySelectorAll(`[${HEAD_MARK}]`));
+  for (const tag of tags) {
+    if (tag[0] === "title") continue;
+    const element = createElement(tag);
+    const same = [...old].find((candidate) => candidate.isEqualNode(element));
+    if (same === undefined) document.head.append(element);
+    else old.delete(same);
+  }
+  // The server's tags stay with its article, whose own `<Head>` may not have woken yet.
+  if (article.kind !== "adopted") for (const element of old) element.remove();
+}
+
+/** Several heads mount and leave in one commit: only the outcome is worth writing. */
+function scheduleHead(): void {
+  if (isScheduled) return;
+  isScheduled = true;
+  queueMicrotask(() => {
+    isScheduled = false;
+    applyHead();
+  });
+}
+
+function createElement([tag, attributes, content = ""]: HeadTag): HTMLElement {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.setAttribute(HEAD_MARK, "");
+  element.textContent = content;
+  return element;
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import * as runtime from "./index.ts";
+
+test("the public list changes only on purpose", () => {
+  expect(Object.keys(runtime)).toMatchInlineSnapshot(`
+    [
+      "loadSidebar",
+      "Adopted",
+      "Content",
+      "Head",
+      "Link",
+      "Live",
+      "NoSSR",
+      "useAppearance",
+      "useLocation",
+      "useNavigate",
+      "useNavigation",
+      "useHref",
+      "useI18n",
+      "useLang",
+      "usePage",
+      "useSidebar",
+      "useSite",
+      "useVersion",
+      "findRoute",
+      "defineTheme",
+    ]
+  `);
+});

@@ -1,0 +1,23 @@
+import type { ComponentType } from "react";
+
+/** Components that MDX pages use by name, without an import. Each has props of its own. */
+export type ThemeComponents = Readonly<Record<string, ComponentType<never>>>;
+
+/** Everything a reader sees. */
+export interface Theme {
+  /** Draws a page: reads it with `usePage()` and places its article with `<Content/>`. */
+  Layout: ComponentType;
+  components?: ThemeComponents;
+  /** Mounted beside the layout on every page. */
+  globalUI?: readonly ComponentType[];
+}
+
+/** What the module of a live page is given. */
+export interface LiveProps {
+  components?: ThemeComponents;
+}
+
+/** Gives the theme back as it is; it is there for its types. */
+export function defineTheme(theme: Theme): Theme {
+  return theme;
+}
