@@ -1,0 +1,35 @@
+import { useAppearance } from "@inkstone/runtime";
+import type { ReactNode } from "react";
+import { useMessages } from "../../messages/use-messages.ts";
+import { Icon } from "../Icon/Icon.tsx";
+import { nextAppearance } from "./next-appearance.ts";
+
+/** Goes round light, dark and automatic. The server cannot know the reader's choice: until the shell wakes it is automatic. */
+export function AppearanceSwitch(): ReactNode {
+  const { appearance, setAppearance } = useAppearance();
+  const messages = useMessages();
+  const state = {
+    auto: messages.appearanceAuto,
+    dark: messages.appearanceDark,
+    light: messages.appearanceLight,
+  }[appearance];
+  const label = `${messages.appearance}: ${state}`;
+
+  return (
+    <button
+      className="ink-icon-button"
+      type="button"
+      data-ink-wake=""
+      data-appearance-choice={appearance}
+      aria-label={label}
+      title={label}
+      onClick={() => setAppearance(nextAppearance(appearance, isSystemDark()))}
+    >
+      <Icon icon="appearance" />
+    </button>
+  );
+}
+
+function isSystemDark(): boolean {
+  return window.matchMedia("(prefers-color-scheme: dark)").matches;
+}

@@ -1,0 +1,17 @@
+import { joinUrl } from "@inkstone/model";
+import { Link, usePage, useSite } from "@inkstone/runtime";
+import type { ReactNode } from "react";
+import { useMessages } from "../../messages/use-messages.ts";
+
+export function EditLink(): ReactNode {
+  const { editLink } = useSite().theme;
+  const { _relativePath: file } = usePage();
+  const messages = useMessages();
+  if (editLink === undefined || file === "") return null;
+
+  return (
+    <Link className="ink-edit" href={joinUrl(editLink.docRepoBaseUrl, file)}>
+      {editLink.text ?? messages.editPage}
+    </Link>
+  );
+}

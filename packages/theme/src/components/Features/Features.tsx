@@ -1,0 +1,27 @@
+import type { Feature } from "@inkstone/model";
+import { Link, usePage } from "@inkstone/runtime";
+import type { ReactNode } from "react";
+import { Icon } from "../Icon/Icon.tsx";
+
+/** The cards below the hero, from the page's front matter. */
+export function Features(): ReactNode {
+  const { features } = usePage().frontmatter;
+  if (features === undefined || features.length === 0) return null;
+  return (
+    <ul className="ink-features">
+      {features.map((feature) => (
+        <li key={feature.title}>{renderFeature(feature)}</li>
+      ))}
+    </ul>
+  );
+}
+
+function renderFeature({ title, details, icon, link }: Feature): ReactNode {
+  return (
+    <>
+      {icon !== undefined && <Icon icon={icon} />}
+      <h2>{link === undefined ? title : <Link href={link}>{title}</Link>}</h2>
+      <p>{details}</p>
+    </>
+  );
+}

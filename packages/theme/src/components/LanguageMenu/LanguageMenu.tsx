@@ -1,0 +1,42 @@
+import { Link, usePage, useSite } from "@inkstone/runtime";
+import type { ReactNode } from "react";
+import { useMessages } from "../../messages/use-messages.ts";
+import { Icon } from "../Icon/Icon.tsx";
+import { Menu } from "../Menu/Menu.tsx";
+
+/** Leads to the same page in another language, and says so where it does not exist there. */
+export function LanguageMenu(): ReactNode {
+  const { locales } = useSite();
+  const page = usePage();
+  const messages = useMessages();
+  const others = page.alternates.filter(
+    ({ lang, version }) => lang !== page.lang && version === page.version,
+  );
+  if (others.length === 0) return null;
+
+  const labelOf = (lang: string): string => locales.find((locale) => locale.lang === lang)?.label ?? lang;
+  return (
+    <Menu
+      name={`${messages.language}: ${labelOf(page.lang)}`}
+      label={<LanguageLabel text={labelOf(page.lang)} />}
+    >
+      {others.map(({ lang, routePath, exists }) => (
+        <li key={lang}>
+          <Link href={routePath} hrefLang={lang}>
+            <span lang={lang}>{labelOf(lang)}</span>
+            {!exists && <small>{messages.missingLanguage}</small>}
+          </Link>
+        </li>
+      ))}
+    </Menu>
+  );
+}
+
+function LanguageLabel({ text }: { text: string }): ReactNode {
+  return (
+    <>
+      <Icon icon="language" />
+      <span>{text}</span>
+    </>
+  );
+}

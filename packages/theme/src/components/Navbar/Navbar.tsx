@@ -1,0 +1,39 @@
+import { usePage, useSite } from "@inkstone/runtime";
+import type { ReactNode } from "react";
+import { useMessages } from "../../messages/use-messages.ts";
+import { AppearanceSwitch } from "../AppearanceSwitch/AppearanceSwitch.tsx";
+import { Icon } from "../Icon/Icon.tsx";
+import { LanguageMenu } from "../LanguageMenu/LanguageMenu.tsx";
+import { NavItems } from "../NavItems/NavItems.tsx";
+import { SiteTitle } from "../SiteTitle/SiteTitle.tsx";
+import { SocialLinks } from "../SocialLinks/SocialLinks.tsx";
+import { VersionMenu } from "../VersionMenu/VersionMenu.tsx";
+import { closePopoverAfterLink } from "./close-popover.ts";
+
+/** One set of controls: in a row on wide screens, in a native popover behind the menu button on phones. */
+export function Navbar(): ReactNode {
+  const messages = useMessages();
+  const { frontmatter } = usePage();
+  const { hideNavbar } = useSite().theme;
+  if (frontmatter.navbar === false || hideNavbar === "always") return null;
+
+  return (
+    <header className="ink-navbar" data-hide={hideNavbar}>
+      <SiteTitle />
+      <button className="ink-navbar-toggle" type="button" popoverTarget="ink-menu" aria-label={messages.menu}>
+        <Icon icon="menu" />
+      </button>
+      <div className="ink-navbar-menu" id="ink-menu" popover="auto" onClick={closePopoverAfterLink}>
+        <nav aria-label={messages.mainNavigation}>
+          <NavItems />
+        </nav>
+        <div className="ink-navbar-tools">
+          <VersionMenu />
+          <LanguageMenu />
+          <AppearanceSwitch />
+          <SocialLinks />
+        </div>
+      </div>
+    </header>
+  );
+}

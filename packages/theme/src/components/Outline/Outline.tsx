@@ -1,0 +1,41 @@
+import { useSite } from "@inkstone/runtime";
+import type { ReactNode } from "react";
+import { useMessages } from "../../messages/use-messages.ts";
+import { closePopoverAfterLink } from "../Navbar/close-popover.ts";
+import type { OutlineEntry } from "./nest-toc.ts";
+import { useOutline } from "./use-outline.ts";
+
+/** Beside the article on wide screens, a popover behind a button elsewhere: one list for both. */
+export function Outline(): ReactNode {
+  const { outlineTitle } = useSite().theme;
+  const messages = useMessages();
+  const entries = useOutline();
+  if (entries.length === 0) return null;
+
+  return (
+    <nav
+      className="ink-outline"
+      id="ink-outline"
+      popover="auto"
+      data-ink-outline=""
+      aria-labelledby="ink-outline-title"
+      onClick={closePopoverAfterLink}
+    >
+      <p id="ink-outline-title">{outlineTitle ?? messages.outline}</p>
+      {renderEntries(entries)}
+    </nav>
+  );
+}
+
+function renderEntries(entries: OutlineEntry[]): ReactNode {
+  return (
+    <ul>
+      {entries.map(({ id, text, children }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{text}</a>
+          {children.length > 0 && renderEntries(children)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,21 @@
+import type { TocItem } from "@inkstone/model";
+
+export interface OutlineEntry {
+  text: string;
+  id: string;
+  children: OutlineEntry[];
+}
+
+/** Headings as a tree, down to the deepest level wanted. A level that was skipped counts as a child all the same. */
+export function nestToc(toc: readonly TocItem[], deepest: number): OutlineEntry[] {
+  const root: OutlineEntry[] = [];
+  const open: { depth: number; children: OutlineEntry[] }[] = [];
+  for (const { text, id, depth } of toc) {
+    if (depth < 2 || depth > deepest) continue;
+    while (open.length > 0 && (open.at(-1)?.depth ?? 0) >= depth) open.pop();
+    const entry: OutlineEntry = { text, id, children: [] };
+    (open.at(-1)?.children ?? root).push(entry);
+    open.push({ depth, children: entry.children });
+  }
+  return root;
+}

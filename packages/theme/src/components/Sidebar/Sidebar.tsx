@@ -1,0 +1,45 @@
+import { Adopted, loadSidebar, usePage, useSidebar } from "@inkstone/runtime";
+import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { useMessages } from "../../messages/use-messages.ts";
+import { closePopoverAfterLink } from "../Navbar/close-popover.ts";
+import { hasOpenGroupWithoutItems } from "./open-groups.ts";
+import { SidebarTree } from "./SidebarTree.tsx";
+import { useHasSidebar } from "./use-has-sidebar.ts";
+
+/** Beside the article on wide screens, a drawer elsewhere: one tree for both, in a native popover. */
+export function Sidebar(): ReactNode {
+  const messages = useMessages();
+  const hasSidebar = useHasSidebar();
+  const { sidebarId } = usePage();
+  const items = useSidebar();
+  const nav = useRef<HTMLElement>(null);
+
+  // A group may have been opened before the shell was awake.
+  useEffect(() => {
+    if (nav.current !== null && hasOpenGroupWithoutItems(nav.current)) loadSidebar();
+  }, []);
+
+  if (!hasSidebar) return null;
+  return (
+    <nav
+      className="ink-sidebar"
+      id="ink-sidebar"
+      popover="auto"
+      data-ink-sidebar={sidebarId}
+      aria-label={messages.sidebar}
+      ref={nav}
+      onClick={handleClick}
+    >
+      <Adopted ready={items !== undefined}>
+        {items !== undefined && <SidebarTree key={sidebarId} items={items} />}
+      </Adopted>
+    </nav>
+  );
+}
+
+function handleClick(event: MouseEvent<HTMLElement>): void {
+  closePopoverAfterLink(event);
+  const summary = event.target instanceof Element ? event.target.closest("summary") : null;
+  // Entries that this page left out are needed as soon as their group opens.
+  if (summary?.nextElementSibling === null) loadSidebar();
+}

@@ -1,0 +1,92 @@
+import { isExternalUrl, isSidebarLink, type SidebarItem, type SidebarLink } from "@inkstone/model";
+import { useHref, usePage } from "@inkstone/runtime";
+import { type ReactNode, useState } from "react";
+import { Icon } from "../Icon/Icon.tsx";
+import { leadsTo } from "./leads-to.ts";
+import { readOpenGroups } from "./open-groups.ts";
+import { SidebarGroup } from "./SidebarGroup.tsx";
+
+export interface SidebarTreeProps {
+  items: SidebarItem[];
+}
+
+interface View {
+  /** Route of the page shown. */
+  current: string;
+  href: (link: string) => string;
+  /** Places of the groups that were open before React took over. */
+  wasOpen: ReadonlySet<string>;
+}
+
+/** The whole sidebar. Entries are bare: there may be hundreds, and each one's markup is sent with every page. */
+export function SidebarTree({ items }: SidebarTreeProps): ReactNode {
+  const href = useHref();
+  const { routePath, sidebarId } = usePage();
+  const [wasOpen] = useState(() => readOpenGroups(sidebarId));
+  return renderItems(items, { current: routePath, href, wasOpen }, "");
+}
+
+function renderItems(items: SidebarItem[], view: View, place: string): ReactNode {
+  return (
+    <ul>
+      {items.map((item, index) => renderItem(item, view, place === "" ? `${index}` : `${place}.${index}`))}
+    </ul>
+  );
+}
+
+function renderItem(item: SidebarItem, view: View, place: string): ReactNode {
+  if ("divider" in item) return <li key={place} data-divider={item.divider} role="separator" />;
+  if (!isSidebarLink(item)) {
+    return (
+      <li key={place} data-section="">
+        {renderText(item.sectionHeader, item)}
+      </li>
+    );
+  }
+  const isGroup = item.items !== undefined || (item.itemCount ?? 0) > 0;
+  return <li key={place}>{isGroup ? renderGroup(item, view, place) : renderLabel(item, view)}</li>;
+}
+
+function renderGroup(item: SidebarLink, view: View, place: string): ReactNode {
+  const { items } = item;
+  const label = renderLabel(item, view);
+  if (item.collapsible === false && items !== undefined) {
+    return (
+      <>
+        <p>{label}</p>
+        {renderItems(items, view, place)}
+      </>
+    );
+  }
+  return (
+    <SidebarGroup
+      label={label}
+      isOnPath={leadsTo(item, view.current)}
+      isOpenAtFirst={(items !== undefined && item.collapsed !== true) || view.wasOpen.has(place)}
+      renderEntries={items === undefined ? undefined : () => renderItems(items, view, place)}
+    />
+  );
+}
+
+/** Text, icon and tag of an entry, as a link where it has one. */
+function renderLabel(item: SidebarLink, { current, href }: View): ReactNode {
+  const text = renderText(item.text, item);
+  if (item.link === undefined) return text;
+  const external = isExternalUrl(item.link) ? { target: "_blank", rel: "noreferrer" } : {};
+  return (
+    <a href={href(item.link)} aria-current={item.link === current ? "page" : undefined} {...external}>
+      {text}
+    </a>
+  );
+}
+
+function renderText(text: string, { icon, tag }: { icon?: string; tag?: string }): ReactNode {
+  if (icon === undefined && tag === undefined) return text;
+  return (
+    <>
+      {icon !== undefined && <Icon icon={icon} />}
+      {text}
+      {tag !== undefined && <small>{tag}</small>}
+    </>
+  );
+}

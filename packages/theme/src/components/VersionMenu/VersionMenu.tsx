@@ -1,0 +1,29 @@
+import { Link, usePage, useSite } from "@inkstone/runtime";
+import type { ReactNode } from "react";
+import { useMessages } from "../../messages/use-messages.ts";
+import { Menu } from "../Menu/Menu.tsx";
+
+/** Leads to the same page in another version, and says so where it does not exist there. */
+export function VersionMenu(): ReactNode {
+  const { multiVersion } = useSite();
+  const page = usePage();
+  const messages = useMessages();
+  const others = page.alternates.filter(
+    ({ lang, version }) => lang === page.lang && version !== page.version,
+  );
+  if (others.length === 0) return null;
+
+  const current = page.version || multiVersion.default;
+  return (
+    <Menu name={`${messages.version}: ${current}`} label={<bdi>{current}</bdi>}>
+      {others.map(({ version, routePath, exists }) => (
+        <li key={version}>
+          <Link href={routePath}>
+            {version}
+            {!exists && <small>{messages.missingVersion}</small>}
+          </Link>
+        </li>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,8 @@
+import { expect, test } from "vitest";
+import * as exported from "./index.ts";
+
+test("the exports are a promise", () => {
+  expect(Object.keys(exported).toSorted().join(" ")).toMatchInlineSnapshot(
+    `"AppearanceSwitch BlankLayout CustomLayout DocLayout EditLink Features Footer Hero HomeLayout Icon LanguageMenu Layout Menu NavItems Navbar NotFoundLayout Outline OverviewLayout PageBar Pager Sidebar SiteTitle SkipLink SocialLinks VersionMenu messages resolveMessages theme useMessages"`,
+  );
+});

@@ -1,0 +1,25 @@
+import type { Messages } from "./en.ts";
+
+export const zh: Messages = {
+  appearance: "外观",
+  appearanceAuto: "跟随系统",
+  appearanceDark: "深色",
+  appearanceLight: "浅色",
+  editPage: "编辑此页",
+  language: "语言",
+  mainNavigation: "主导航",
+  menu: "菜单",
+  missingLanguage: "本页尚无此译文",
+  missingVersion: "该版本没有本页",
+  next: "下一篇",
+  notFoundHome: "返回首页",
+  notFoundText: "地址可能有误，或者页面已经移动。",
+  notFoundTitle: "页面不存在",
+  outline: "本页目录",
+  overview: "本栏目的页面",
+  pager: "上一篇与下一篇",
+  previous: "上一篇",
+  sidebar: "目录",
+  skipToContent: "跳到正文",
+  version: "版本",
+};

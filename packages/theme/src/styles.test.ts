@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+
+const folder = new URL("../styles/", import.meta.url);
+const css = readdirSync(folder)
+  .map((file) => readFileSync(new URL(file, folder), "utf8"))
+  .join("\n");
+
+test("the style sheets, comments and all, are at most 15 KB gzip", () => {
+  expect(gzipSync(css).length).toBeLessThan(15_000);
+});
+
+test("a strict content security policy has nothing to refuse", () => {
+  expect(css).not.toMatch(/url\(/);
+});
+
+const TOKENS = [
+  "comment",
+  "constant",
+  "expression",
+  "function",
+  "keyword",
+  "punctuation",
+  "string",
+  "variable",
+];
+
+test.each([
+  ...["text", "text-strong", "text-soft", "accent-text"].flatMap((ink) =>
+    ["paper", "paper-sunk", "paper-raised"].map((paper) => [ink, paper]),
+  ),
+  ...TOKENS.map((token) => [`token-${token}`, "paper-sunk"]),
+  ["accent-text", "accent-soft"],
+])("%s on %s is readable in light and dark", (ink, paper) => {
+  for (const side of [0, 1] as const) {
+    expect(contrast(colorOf(ink, side), colorOf(paper, side))).toBeGreaterThanOrEqual(4.5);
+  }
+});
+
+test.each(["accent-text", "amber", "green", "orange", "red", "text-soft", "violet"])(
+  "a callout's title in %s is readable on its wash",
+  (hue) => {
+    for (const side of [0, 1] as const) {
+      const wash = mix(colorOf(hue, side), colorOf("paper", side), 0.07);
+      expect(contrast(colorOf(hue, side), wash)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(colorOf("accent-text", side), wash)).toBeGreaterThanOrEqual(4.5);
+    }
+  },
+);
+
+test.each(["accent-fill", "accent-fill-hover"])("white on %s is readable", (fill) => {
+  for (const side of [0, 1] as const) {
+    expect(contrast([255, 255, 255], colorOf(fill, side))).toBeGreaterThanOrEqual(4.5);
+  }
+});
+
+test.each(TOKENS)("%s is readable on a highlighted line", (token) => {
+  for (const side of [0, 1] as const) {
+    const line = mix(colorOf("accent", side), colorOf("paper-sunk", side), 0.11);
+    expect(contrast(colorOf(`token-${token}`, side), line)).toBeGreaterThanOrEqual(4.5);
+  }
+});
+
+function colorOf(name: string, side: 0 | 1): number[] {
+  const pair = new RegExp(`--ink-${name}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(css);
+  const hex = pair?.[side + 1] ?? "";
+  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+}
+
+function mix(color: number[], other: number[], share: number): number[] {
+  return color.map((channel, index) => channel * share + (other[index] ?? 0) * (1 - share));
+}
+
+/** As WCAG defines it. */
+function contrast(one: number[], other: number[]): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(color: number[]): number {
+  const [red = 0, green = 0, blue = 0] = color
+    .map((channel) => channel / 255)
+    .map((channel) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,0 +1,5 @@
+import { defineTheme } from "@inkstone/runtime";
+import { Layout } from "./layouts/Layout/Layout.tsx";
+
+/** What a site wears when it brings no theme of its own. */
+export const theme = defineTheme({ Layout });
