@@ -1,0 +1,92 @@
+import { performance } from "node:perf_hooks";
+import { join } from "node:path";
+import { bundleSite } from "./bundle/bundle-site.ts";
+import { liveInput } from "./bundle/live-input.ts";
+import { removeStore, Store } from "./cache/store.ts";
+import { type CompiledPage, PageCompiler } from "./compile/compile-pages.ts";
+import type { Config } from "./config/config.ts";
+import { scanContent } from "./content/scan-content.ts";
+import { renderSite } from "./render/render-site.ts";
+import { writeDist } from "./render/write-dist.ts";
+import { createSite } from "./site/create-site.ts";
+import { reportDeadLinks } from "./site/report-dead-links.ts";
+import type { Reporter } from "./support/reporter.ts";
+
+export interface BuildOptions {
+  /** Forget the cache first. */
+  clean: boolean;
+  reporter: Reporter;
+  signal: AbortSignal;
+}
+
+export interface BuildResult {
+  pages: number;
+  durationMs: number;
+  compiled: number;
+  cached: number;
+  written: number;
+  unchanged: number;
+  removed: number;
+  bytes: number;
+  warnings: number;
+}
+
+/** Content files in, `outDir` out. Each stage is a room; each value is made once and never changed. */
+export async function build(config: Config, options: BuildOptions): Promise<BuildResult> {
+  const started = performance.now();
+  if (options.clean) removeStore(config.cacheDir);
+  const store = new Store(join(config.cacheDir, "store"));
+  const compiler = new PageCompiler(config, store);
+  try {
+    return { ...(await run(config, store, compiler, options)), durationMs: performance.now() - started };
+  } finally {
+    await compiler.close();
+    store.close();
+  }
+}
+
+type Counts = Omit<BuildResult, "durationMs">;
+
+async function run(
+  config: Config,
+  store: Store,
+  compiler: PageCompiler,
+  { reporter, signal }: BuildOptions,
+): Promise<Counts> {
+  const content = await scanContent(config);
+  reporter.stage("compile", content.sources.length);
+  const compiled = await compiler.compileAll(content.sources, (done) => reporter.tick(done), signal);
+  const site = createSite(
+    compiled.map(({ page }) => page),
+    content,
+    config,
+  );
+
+  const deadLinks = reportDeadLinks(site, content, config, reporter);
+
+  reporter.stage("bundle");
+  const bundle = await bundleSite(liveInput(content.sources, compiled, compiler, config));
+  signal.throwIfAborted();
+
+  const pages = new Map(compiled.map((one) => [one.page.file, one]));
+  const files = renderSite({
+    site,
+    bundle,
+    config,
+    pages,
+    publicFiles: content.publicFiles,
+    article: (page) => compiler.article(page),
+  });
+  reporter.stage("render", files.length);
+  const written = await writeDist(files, config, { onFile: (done) => reporter.tick(done), signal });
+  const warnings = (await reportWarnings(compiled, reporter)) + deadLinks;
+  await store.save();
+  const cached = compiled.filter(({ isCached }) => isCached).length;
+  return { pages: site.routes.size, compiled: compiled.length - cached, cached, ...written, warnings };
+}
+
+async function reportWarnings(compiled: readonly CompiledPage[], reporter: Reporter): Promise<number> {
+  const warnings = (await Promise.all(compiled.map((page) => page.finish()))).flat();
+  warnings.forEach((warning) => reporter.warn(warning));
+  return warnings.length;
+}

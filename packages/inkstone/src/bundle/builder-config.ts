@@ -1,0 +1,163 @@
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type EnvironmentConfig, mergeRsbuildConfig, type RsbuildConfig, type Rspack } from "@rsbuild/core";
+import { pluginReact } from "@rsbuild/plugin-react";
+import type { BundleInput } from "./bundle-site.ts";
+import { entryNameOf, resolveOwnModules } from "./entries.ts";
+import { offerModules } from "./live-modules.ts";
+
+/** Every browser of the last three years: modules, dynamic import, cascade layers, popover. */
+const BROWSERS = ["chrome >= 114", "edge >= 114", "firefox >= 125", "safari >= 17"];
+
+/** What is read off a finished build at once: the bundler wants its own objects back. */
+export interface BuildReport {
+  files: string[];
+  entrypoints: Readonly<Record<string, readonly string[]>>;
+  errors: { message: string; moduleName?: string }[];
+}
+
+export interface BuilderOptions {
+  mode: "development" | "production";
+  /** Told of each of the three results, good or bad. */
+  onDone(report: BuildReport): void;
+}
+
+/** Three builds of one source: the bootstrap, the client's modules and the server's. */
+export function createBuilderConfig(
+  input: BundleInput,
+  target: string,
+  options: BuilderOptions,
+): RsbuildConfig {
+  const entry = (name: string): string => join(target, "entries", `${name}.js`);
+  const pages = Object.fromEntries(input.pages.map(({ file, path }) => [entryNameOf(file), path]));
+  const own: RsbuildConfig = {
+    mode: options.mode,
+    root: input.config.projectRoot,
+    logLevel: "silent",
+    plugins: [pluginReact({ splitChunks: false })],
+    resolve: { alias: resolveOwnModules(), aliasStrategy: "prefer-alias" },
+    source: { include: [{ not: /[\\/]core-js[\\/]/ }] },
+    performance: { printFileSize: false, buildCache: false },
+    environments: {
+      boot: bootEnvironment(entry("boot"), target, input),
+      client: clientEnvironment({ shell: entry("shell"), ...pages }, target, input),
+      server: serverEnvironment(entry("server"), target),
+    },
+    tools: {
+      htmlPlugin: false,
+      rspack: (config, { addRules, appendPlugins }) => {
+        addRules({ test: /\.mdx?$/, type: "javascript/auto", use: [mdxLoader(input)] });
+        appendPlugins({
+          apply: (compiler: Rspack.Compiler) =>
+            compiler.hooks.done.tap("inkstone", (stats) => options.onDone(readReport(stats))),
+        });
+        return config;
+      },
+    },
+  };
+  return mergeRsbuildConfig(own, input.config.builderConfig);
+}
+
+function readReport(stats: Rspack.Stats): BuildReport {
+  const { entrypoints = {}, errors = [] } = stats.toJson({ all: false, entrypoints: true, errors: true });
+  const names = Object.entries(entrypoints).map(([entry, { assets = [] }]) => [
+    entry,
+    assets.map(({ name }) => name),
+  ]);
+  return {
+    files: [...stats.compilation.fileDependencies],
+    entrypoints: Object.fromEntries(names) as Record<string, string[]>,
+    errors: errors.map(({ message, moduleName }) => ({
+      message,
+      ...(moduleName === undefined ? {} : { moduleName }),
+    })),
+  };
+}
+
+function mdxLoader(input: BundleInput): { loader: string; options: object } {
+  const { root } = input.config;
+  offerModules(root, input.moduleOf);
+  return { loader: fileURLToPath(new URL("./live-page-loader.js", import.meta.url)), options: { root } };
+}
+
+function bootEnvironment(entry: string, target: string, { config }: BundleInput): EnvironmentConfig {
+  return {
+    source: { entry: { boot: entry } },
+    output: { ...webOutput(join(target, "boot"), config.base), target: "web" },
+  };
+}
+
+function clientEnvironment(
+  entry: Record<string, string>,
+  target: string,
+  { config }: BundleInput,
+): EnvironmentConfig {
+  return {
+    source: { entry },
+    output: { ...webOutput(join(target, "client"), config.base), target: "web", module: true },
+    tools: {
+      rspack: (rspack) => {
+        rspack.output = { ...rspack.output, library: { type: "module" } };
+        // One entry needs no chunks; several share React and the runtime, which must be one instance.
+        if (Object.keys(entry).length === 1) return rspack;
+        const core = /[\\/](react|react-dom|scheduler|runtime|model)[\\/]/;
+        rspack.optimization = {
+          ...rspack.optimization,
+          runtimeChunk: "single",
+          splitChunks: {
+            chunks: "initial",
+            cacheGroups: { core: { test: core, name: "core", priority: 10, enforce: true } },
+          },
+        };
+        return rspack;
+      },
+    },
+  };
+}
+
+function serverEnvironment(entry: string, target: string): EnvironmentConfig {
+  return {
+    source: { entry: { server: entry } },
+    output: {
+      target: "node",
+      module: false,
+      distPath: { root: join(target, "server") },
+      filename: { js: "[name].cjs" },
+      filenameHash: false,
+      minify: false,
+      sourceMap: false,
+      emitAssets: false,
+      emitCss: false,
+    },
+    tools: {
+      rspack: (rspack) => {
+        rspack.output = { ...rspack.output, library: { type: "commonjs2" }, chunkFilename: "[id].cjs" };
+        return rspack;
+      },
+    },
+  };
+}
+
+function webOutput(root: string, base: string): NonNullable<EnvironmentConfig["output"]> {
+  const names = "[name].[contenthash:8]";
+  return {
+    assetPrefix: base,
+    distPath: {
+      root,
+      js: "assets",
+      jsAsync: "assets",
+      css: "assets",
+      cssAsync: "assets",
+      svg: "assets",
+      font: "assets",
+      image: "assets",
+      media: "assets",
+      assets: "assets",
+    },
+    filename: { js: `${names}.js`, css: `${names}.css` },
+    legalComments: "none",
+    sourceMap: false,
+    overrideBrowserslist: BROWSERS,
+    copy: [],
+  };
+}

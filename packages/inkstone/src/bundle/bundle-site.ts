@@ -1,0 +1,81 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { hashOf } from "../cache/hash.ts";
+import { programKey } from "../compile/compile-key.ts";
+import type { Config } from "../config/config.ts";
+import { writeFileAtomic } from "../support/write-file-atomic.ts";
+import type { Bundle } from "./bundle.ts";
+import { findChanges, type WatchedFile } from "./dependencies.ts";
+import { createEntries, createServerModules, type LivePage } from "./entries.ts";
+
+interface KeptBundle {
+  key: string;
+  bundle: Bundle;
+  dependencies: WatchedFile[];
+}
+
+export interface BundleInput {
+  config: Config;
+  pages: readonly LivePage[];
+  /** The compiled module of a live MDX page, or of a fragment that one imports. */
+  moduleOf(file: string): Promise<string>;
+  /** `development` keeps React's warnings and readable names. */
+  mode?: "development" | "production";
+}
+
+/** Theme, runtime and live pages as scripts. The bundler runs only when something that it read has changed. */
+export async function bundleSite(input: BundleInput): Promise<Bundle> {
+  const key = bundleKeyOf(input);
+  const folder = join(input.config.cacheDir, input.mode === "development" ? "bundle-dev" : "bundle");
+  const record = join(folder, "bundle.json");
+  const kept = await readKept(record);
+  if (kept?.key === key && findChanges(kept.dependencies).length === 0) return kept.bundle;
+
+  const target = join(folder, `${key}-${Date.now().toString(36)}`);
+  await writeEntries(target, input);
+  const { runBundler } = await import("./run-bundler.ts");
+  const { bundle, dependencies } = await runBundler(input, target);
+  await writeFileAtomic(record, JSON.stringify({ key, bundle, dependencies } satisfies KeptBundle));
+  const { removeOthers } = await import("./remove-others.ts");
+  await removeOthers(folder, target);
+  return bundle;
+}
+
+/** Written to disk, for the bundler reads files. */
+export async function writeEntries(target: string, { config, pages }: BundleInput): Promise<void> {
+  const entries = createEntries(config);
+  await mkdir(join(target, "entries"), { recursive: true });
+  await Promise.all([
+    writeFile(join(target, "entries/boot.js"), entries.boot),
+    writeFile(join(target, "entries/shell.js"), entries.shell),
+    writeFile(join(target, "entries/server.js"), entries.server + createServerModules(pages)),
+  ]);
+}
+
+function bundleKeyOf({ config, pages }: BundleInput): string {
+  const { base, projectRoot, themeDir, globalStyles, globalUIComponents, builderConfig } = config;
+  const builder = JSON.stringify(builderConfig, (_, value: unknown) =>
+    typeof value === "function" ? String(value) : value,
+  );
+  const live = pages.map(({ file, key }) => `${file}:${key}`);
+  return hashOf(
+    programKey(),
+    base,
+    projectRoot,
+    themeDir ?? "",
+    builder,
+    ...globalStyles,
+    "",
+    ...globalUIComponents,
+    "",
+    ...live,
+  );
+}
+
+async function readKept(record: string): Promise<KeptBundle | undefined> {
+  try {
+    return JSON.parse(await readFile(record, "utf8")) as KeptBundle;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,28 @@
+/** A file the bundler made, kept in the cache until it is written to the output. */
+export interface BundleFile {
+  /** Below `outDir`: `assets/shell.1f2e3d4c.js`. */
+  output: string;
+  path: string;
+}
+
+/** A live page's module and the style sheets it brings. */
+export interface LiveModule {
+  script: string;
+  styles: string[];
+}
+
+/** What pages need to know of the bundler's work. Paths are below `outDir`. */
+export interface Bundle {
+  /** Hash over everything that was bundled. */
+  key: string;
+  files: BundleFile[];
+  boot: string;
+  shell: string;
+  styles: string[];
+  /** By source file. */
+  modules: Readonly<Record<string, LiveModule>>;
+  /** The server-side build of theme and live pages, absolute. */
+  server: string;
+  /** Files of the project itself that went in, absolute: a change of one makes the bundle stale. */
+  watched: string[];
+}

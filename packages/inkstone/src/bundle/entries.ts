@@ -1,0 +1,86 @@
+import { createRequire } from "node:module";
+import { hashOf } from "../cache/hash.ts";
+import type { Config } from "../config/config.ts";
+
+/** A page whose module goes through the bundler. */
+export interface LivePage {
+  /** Relative to the content folder. */
+  file: string;
+  /** Absolute. */
+  path: string;
+  /** Hash of its compiled module. */
+  key: string;
+}
+
+const require = createRequire(import.meta.url);
+
+const OWN_MODULES = [
+  "@inkstone/model",
+  "@inkstone/runtime",
+  "@inkstone/runtime/boot",
+  "@inkstone/runtime/client",
+  "@inkstone/runtime/server",
+  "@inkstone/theme",
+  "@inkstone/theme/styles.css",
+];
+
+/** Modules that must be one instance in the whole site, found from here: a project need not install them itself. */
+export function resolveOwnModules(): Record<string, string> {
+  return {
+    ...Object.fromEntries(OWN_MODULES.map((name) => [`${name}$`, require.resolve(name)])),
+    "inkstone/runtime$": require.resolve("@inkstone/runtime"),
+    "inkstone/theme$": require.resolve("@inkstone/theme"),
+    react: packageFolder("react"),
+    "react-dom": packageFolder("react-dom"),
+  };
+}
+
+/** The only files that know both theme and runtime. */
+export function createEntries(config: Config): { boot: string; shell: string; server: string } {
+  const theme = themeImports(config);
+  const styles = ["@inkstone/theme/styles.css", ...config.globalStyles]
+    .map((path) => `import ${JSON.stringify(path)};\n`)
+    .join("");
+  return {
+    boot: `import "@inkstone/runtime/boot";\n`,
+    shell: `${styles}${theme}import { wake } from "@inkstone/runtime/client";\nwake({ theme });\n`,
+    server: `${theme}import { createRenderer } from "@inkstone/runtime/server";\nexport const renderer = createRenderer(theme);\n`,
+  };
+}
+
+/** Made from the file alone, so that a new page renames no other. `zh/guide/start.mdx` → `zh-guide-start-1f2e3d`. */
+export function entryNameOf(file: string): string {
+  const slug = file
+    .replace(/\.\w+$/, "")
+    .replace(/[^\w]+/g, "-")
+    .slice(0, 60);
+  return `${slug}-${hashOf(file).slice(0, 6)}`;
+}
+
+/** The server reaches live pages one by one, so that a build of few changed pages loads few modules. */
+export function createServerModules(pages: readonly LivePage[]): string {
+  const rows = pages.map(
+    ({ file, path }) => `  ${JSON.stringify(file)}: () => import(${JSON.stringify(path)}),`,
+  );
+  return `export const modules = {\n${rows.join("\n")}\n};\n`;
+}
+
+function themeImports({ themeDir, globalUIComponents }: Config): string {
+  const own =
+    themeDir === undefined ? "const own = {};" : `import * as own from ${JSON.stringify(themeDir)};`;
+  const globals = globalUIComponents.map(
+    (path, index) => `import Global${index} from ${JSON.stringify(path)};`,
+  );
+  const list = globalUIComponents.map((_, index) => `Global${index}`).join(", ");
+  return [
+    `import { theme as defaultTheme } from "@inkstone/theme";`,
+    own,
+    ...globals,
+    `const theme = { ...defaultTheme, ...own.theme, ...(own.Layout ? { Layout: own.Layout } : {}), globalUI: [${list}] };`,
+    "",
+  ].join("\n");
+}
+
+function packageFolder(name: string): string {
+  return require.resolve(`${name}/package.json`).replace(/[\\/]package\.json$/, "");
+}

@@ -1,0 +1,29 @@
+import { join } from "node:path";
+import type { CompiledPage, PageCompiler } from "../compile/compile-pages.ts";
+import type { Config } from "../config/config.ts";
+import type { Source } from "../content/source.ts";
+import type { BundleInput } from "./bundle-site.ts";
+
+/** The pages that need the bundler. A static page never enters it. */
+export function liveInput(
+  sources: readonly Source[],
+  compiled: readonly CompiledPage[],
+  compiler: PageCompiler,
+  config: Config,
+): BundleInput {
+  const live = compiled.filter(({ page }) => page.kind === "live");
+  const byFile = new Map(sources.map((source) => [source.file, source]));
+  const pages = live.flatMap(({ page }) => {
+    const source = byFile.get(page.file);
+    return source === undefined ? [] : [{ file: page.file, path: source.path, key: page.articleKey }];
+  });
+  const waiting = new Map(live.map((one) => [one.page.file, one]));
+  return { config, pages, moduleOf };
+
+  async function moduleOf(file: string): Promise<string> {
+    const page = waiting.get(file);
+    if (page === undefined) return compiler.compileModule(join(config.root, file), file);
+    await page.finish();
+    return compiler.article(page.page);
+  }
+}

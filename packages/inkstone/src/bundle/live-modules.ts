@@ -1,0 +1,17 @@
+type ModuleOf = (file: string) => Promise<string>;
+
+/**
+ * Where the loader finds the modules of live pages, by content folder. The bundler copies loader options into
+ * its own memory and complains about functions in them, so the way leads around it.
+ */
+const sources = new Map<string, ModuleOf>();
+
+export function offerModules(root: string, moduleOf: ModuleOf): void {
+  sources.set(root, moduleOf);
+}
+
+export function findModules(root: string): ModuleOf {
+  const moduleOf = sources.get(root);
+  if (moduleOf === undefined) throw new Error(`No modules were offered for ${root}.`);
+  return moduleOf;
+}

@@ -1,0 +1,17 @@
+import { relative } from "node:path";
+import type { Rspack } from "@rsbuild/core";
+import { findModules } from "./live-modules.ts";
+
+interface Options {
+  root: string;
+}
+
+/** Hands the bundler the module that compile made of an MDX page. The page keeps its own path, so relative imports work. */
+export default function loadLivePage(this: Rspack.LoaderContext<Options>): void {
+  const { root } = this.getOptions();
+  const done = this.async();
+  findModules(root)(relative(root, this.resourcePath).replaceAll("\\", "/")).then(
+    (code) => done(null, code),
+    (error: Error) => done(error),
+  );
+}

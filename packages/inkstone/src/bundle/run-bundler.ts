@@ -1,0 +1,103 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { createRsbuild } from "@rsbuild/core";
+import { SiteError, SiteErrors } from "../support/site-error.ts";
+import type { Bundle, BundleFile, LiveModule } from "./bundle.ts";
+import type { BundleInput } from "./bundle-site.ts";
+import { type BuildReport, createBuilderConfig } from "./builder-config.ts";
+import { type WatchedFile, watchFiles } from "./dependencies.ts";
+import { entryNameOf } from "./entries.ts";
+import { hashOf } from "../cache/hash.ts";
+
+/** Runs the bundler once and reads off what it made. */
+export async function runBundler(
+  input: BundleInput,
+  target: string,
+): Promise<{ bundle: Bundle; dependencies: WatchedFile[] }> {
+  const reports: BuildReport[] = [];
+  const options = {
+    mode: input.mode ?? "production",
+    onDone: (report: BuildReport) => void reports.push(report),
+  };
+  const rsbuild = await createRsbuild({
+    cwd: input.config.projectRoot,
+    config: createBuilderConfig(input, target, options),
+  });
+  try {
+    await (await rsbuild.build()).close();
+  } catch (error) {
+    // The bundler only says that it failed; what failed is in its reports.
+    const failures = listFailures(reports);
+    throw failures.length === 0 ? error : new SiteErrors(failures);
+  }
+  const files = new Set(reports.flatMap((report) => report.files));
+  const read = [...files].filter((file) => !file.startsWith(target));
+  const watched = read.filter((file) => !file.includes("node_modules"));
+  const bundle = { ...(await readBundle(input, target, reports)), watched };
+  return { bundle, dependencies: watchFiles(read) };
+}
+
+async function readBundle(
+  input: BundleInput,
+  target: string,
+  reports: readonly BuildReport[],
+): Promise<Omit<Bundle, "watched">> {
+  const files = [...(await listFiles(join(target, "boot"))), ...(await listFiles(join(target, "client")))];
+  const assets = (name: string): string[] => reports.flatMap(({ entrypoints }) => entrypoints[name] ?? []);
+  const shell = assets("shell");
+  const modules = input.pages.map(({ file }): [string, LiveModule] => {
+    const own = assets(entryNameOf(file));
+    return [
+      file,
+      {
+        script: scriptOf(own, entryNameOf(file)),
+        styles: stylesOf(own).filter((style) => !shell.includes(style)),
+      },
+    ];
+  });
+  return {
+    key: hashOf(...files.map(({ output }) => output).toSorted(), ...input.pages.map(({ key }) => key)),
+    files,
+    boot: scriptOf(assets("boot"), "boot"),
+    shell: scriptOf(shell, "shell"),
+    styles: stylesOf(shell),
+    modules: Object.fromEntries(modules),
+    server: join(target, "server/server.cjs"),
+  };
+}
+
+/** The chunk that carries the entry's name is the one to load. */
+function scriptOf(assets: readonly string[], name: string): string {
+  const script = assets.find((asset) => asset.startsWith(`assets/${name}.`) && asset.endsWith(".js"));
+  if (script === undefined) throw new Error(`The bundler made no script for ${name}.`);
+  return script;
+}
+
+function stylesOf(assets: readonly string[]): string[] {
+  return assets.filter((asset) => asset.endsWith(".css"));
+}
+
+async function listFiles(folder: string): Promise<BundleFile[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.endsWith(".LICENSE.txt"))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => ({ path, output: path.slice(folder.length + 1).replaceAll("\\", "/") }));
+}
+
+/** Client and server read the same files and fail in the same way: each failure is told once. */
+function listFailures(reports: readonly BuildReport[]): SiteError[] {
+  const failures = reports.flatMap(({ errors }) => errors);
+  const byMessage = new Map(failures.map((failure) => [failure.message, failure]));
+  return [...byMessage.values()].map(({ message, moduleName }) => {
+    const place =
+      moduleName === undefined
+        ? {}
+        : { place: { file: moduleName.replace(/^\.\//, ""), line: 1, column: 1 } };
+    return new SiteError(message.trim(), {
+      code: "bundle-failed",
+      hint: "Correct the file that the message names.",
+      ...place,
+    });
+  });
+}

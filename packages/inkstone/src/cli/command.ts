@@ -1,0 +1,21 @@
+import type { Config } from "../config/config.ts";
+import type { Reporter } from "../support/reporter.ts";
+import type { Flags } from "./parse-arguments.ts";
+
+/** What a command says about its result. */
+export interface Announcement {
+  text: string;
+  /** For `--json`. */
+  data: object;
+}
+
+export interface CommandContext {
+  flags: Flags;
+  load(): Promise<Config>;
+  reporter: Reporter;
+  signal: AbortSignal;
+  /** Prints the result; once. */
+  announce(result: Announcement): void;
+}
+
+export type Command = (context: CommandContext) => Promise<void>;

@@ -1,0 +1,35 @@
+export type CommandName = "build" | "dev" | "preview";
+
+export const COMMANDS: Readonly<Record<CommandName, string>> = {
+  dev: "serve the site while it is written",
+  build: "write the site to the output folder",
+  preview: "serve what build wrote",
+};
+
+export interface Flag {
+  /** What stands for the value in the help; a flag without one is a switch. */
+  value?: string;
+  short?: string;
+  /** Which commands know it; all of them when it is left out. */
+  commands?: readonly CommandName[];
+  help: string;
+}
+
+const SERVERS: readonly CommandName[] = ["dev", "preview"];
+
+export const FLAGS: Readonly<Record<string, Flag>> = {
+  config: { value: "<file>", help: "config file, instead of inkstone.config.{ts,mts,js,mjs} in [root]" },
+  base: { value: "<path>", help: "URL prefix of the site, instead of base in the config" },
+  "out-dir": { value: "<folder>", help: "output folder, instead of outDir in the config" },
+  clean: { commands: ["build"], help: "forget the cache first" },
+  port: { value: "<number>", commands: SERVERS, help: "port to listen on (dev: 3000, preview: 4173)" },
+  host: {
+    value: "[address]",
+    commands: SERVERS,
+    help: "address to listen on; without a value, the whole network",
+  },
+  open: { commands: SERVERS, help: "show the site in the browser" },
+  json: { help: "print one JSON object on standard output, and nothing else there" },
+  help: { short: "h", help: "show this" },
+  version: { short: "v", help: "show the version" },
+};

@@ -1,0 +1,41 @@
+import { EXIT } from "./exit-code.ts";
+import { COMMANDS, type Flag, FLAGS } from "./flags.ts";
+
+export function describeHelp(): string {
+  return `inkstone: Markdown and MDX in, a fast static site out
+
+Usage
+  inkstone <command> [root] [flags]
+
+  [root] is the folder of the config file; without it, the current one.
+  Paths are relative to the current folder.
+
+Commands
+${describeRows(Object.entries(COMMANDS))}
+
+Flags
+${describeRows(Object.entries(FLAGS).map(([name, flag]) => [describeName(name, flag), describeUse(flag)]))}
+
+Exit codes
+${describeRows([
+  [String(EXIT.ok), "all went well"],
+  [String(EXIT.siteError), "the site has errors"],
+  [String(EXIT.misuse), "the command was not understood"],
+  [String(EXIT.interrupted), "interrupted, by Ctrl-C or a signal; nothing is left half written"],
+])}
+`;
+}
+
+function describeName(name: string, { value, short }: Flag): string {
+  const long = value === undefined ? `--${name}` : `--${name} ${value}`;
+  return short === undefined ? long : `${long}, -${short}`;
+}
+
+function describeUse({ help, commands }: Flag): string {
+  return commands === undefined ? help : `${commands.join(", ")}: ${help}`;
+}
+
+function describeRows(rows: readonly (readonly [string, string])[]): string {
+  const width = Math.max(...rows.map(([name]) => name.length));
+  return rows.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`).join("\n");
+}

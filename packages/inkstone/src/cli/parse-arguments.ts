@@ -1,0 +1,156 @@
+import { parseArgs } from "node:util";
+import { closest } from "../support/closest.ts";
+import { type CommandName, COMMANDS, FLAGS } from "./flags.ts";
+
+export interface Flags {
+  config?: string;
+  base?: string;
+  outDir?: string;
+  port?: number;
+  host?: string;
+  clean: boolean;
+  open: boolean;
+  json: boolean;
+}
+
+export interface Run {
+  kind: "run";
+  command: CommandName;
+  root?: string;
+  flags: Flags;
+}
+
+export interface Misuse {
+  kind: "misuse";
+  message: string;
+  hint: string;
+}
+
+/** What the command line asks for. */
+export type Invocation = Misuse | Run | { kind: "help" } | { kind: "version" };
+
+type Values = Map<string, string | true>;
+
+export function parseArguments(args: readonly string[]): Invocation {
+  const { tokens } = parseArgs({
+    args: giveHostItsValue(args),
+    options: Object.fromEntries(
+      Object.entries(FLAGS).map(([name, { value, short }]) => [
+        name,
+        { type: value === undefined ? "boolean" : "string", ...(short && { short }) } as const,
+      ]),
+    ),
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+
+  const values: Values = new Map();
+  const words: string[] = [];
+  for (const token of tokens) {
+    if (token.kind === "positional") words.push(token.value);
+    if (token.kind !== "option") continue;
+    const misuse = findFlagMisuse(token);
+    if (misuse !== undefined) return misuse;
+    values.set(token.name, token.value ?? true);
+  }
+  if (values.has("help")) return { kind: "help" };
+  if (values.has("version")) return { kind: "version" };
+  return createRun(words, values);
+}
+
+/** `--host` alone means the whole network; for `parseArgs` a flag has a value always or never. */
+function giveHostItsValue(args: readonly string[]): string[] {
+  return args.map((arg, index) => {
+    const next = args[index + 1];
+    return arg === "--host" && (next === undefined || next.startsWith("-")) ? "--host=0.0.0.0" : arg;
+  });
+}
+
+interface OptionToken {
+  name: string;
+  rawName: string;
+  value?: string | undefined;
+  inlineValue?: boolean | undefined;
+}
+
+function findFlagMisuse({ name, rawName, value, inlineValue }: OptionToken): Misuse | undefined {
+  const flag = Object.hasOwn(FLAGS, name) ? FLAGS[name] : undefined;
+  if (flag === undefined) {
+    const guess = closest(name, Object.keys(FLAGS));
+    return createMisuse(
+      `Unknown flag "${rawName}".`,
+      guess === undefined ? "Run inkstone --help for a list." : `Did you mean "--${guess}"?`,
+    );
+  }
+  if (flag.value === undefined) {
+    return value === undefined
+      ? undefined
+      : createMisuse(`--${name} takes no value.`, `Write only --${name}.`);
+  }
+  const isMissing = value === undefined || value === "" || (inlineValue !== true && value.startsWith("-"));
+  return isMissing ? createMisuse(`--${name} needs a value.`, `Write --${name} ${flag.value}.`) : undefined;
+}
+
+function createRun([command, root, ...rest]: readonly string[], values: Values): Misuse | Run {
+  if (command === undefined) {
+    return createMisuse("A command is missing.", "Write inkstone dev, build or preview; --help tells more.");
+  }
+  if (!isCommand(command)) {
+    const guess = closest(command, Object.keys(COMMANDS));
+    const known = `The commands are ${Object.keys(COMMANDS).join(", ")}.`;
+    return createMisuse(
+      `Unknown command "${command}".`,
+      guess === undefined ? known : `Did you mean "${guess}"?`,
+    );
+  }
+  if (rest.length > 0)
+    return createMisuse(`"${rest[0]}" is one argument too many.`, "Name one folder at most.");
+  const stray = [...values.keys()].find((name) => FLAGS[name]?.commands?.includes(command) === false);
+  if (stray !== undefined) {
+    return createMisuse(
+      `${command} has no flag --${stray}.`,
+      `It belongs to ${FLAGS[stray]?.commands?.join(" and ")}.`,
+    );
+  }
+  const flags = createFlags(values);
+  return "kind" in flags ? flags : { kind: "run", command, flags, ...(root !== undefined && { root }) };
+}
+
+function createFlags(values: Values): Flags | Misuse {
+  const text = (name: string): string | undefined => {
+    const value = values.get(name);
+    return typeof value === "string" ? value : undefined;
+  };
+  const [config, base, outDir, host, port] = [
+    text("config"),
+    text("base"),
+    text("out-dir"),
+    text("host"),
+    text("port"),
+  ];
+  if (port !== undefined && !(/^\d{1,5}$/.test(port) && Number(port) <= 65_535)) {
+    return createMisuse(
+      `--port must be a number from 0 to 65535, but it is "${port}".`,
+      "Write --port 4173.",
+    );
+  }
+  return {
+    ...(config !== undefined && { config }),
+    ...(base !== undefined && { base }),
+    ...(outDir !== undefined && { outDir }),
+    ...(host !== undefined && { host }),
+    ...(port !== undefined && { port: Number(port) }),
+    clean: values.has("clean"),
+    open: values.has("open"),
+    json: values.has("json"),
+  };
+}
+
+function isCommand(word: string): word is CommandName {
+  return Object.hasOwn(COMMANDS, word);
+}
+
+function createMisuse(message: string, hint: string): Misuse {
+  return { kind: "misuse", message, hint };
+}

@@ -1,0 +1,45 @@
+import { EXIT } from "./exit-code.ts";
+import { type Misuse, parseArguments } from "./parse-arguments.ts";
+import type { Streams } from "./streams.ts";
+
+/** The command line: arguments in, exit code out. Only what is asked for is loaded. */
+export async function run(args: readonly string[], streams: Streams): Promise<number> {
+  const invocation = parseArguments(args);
+  if (invocation.kind === "run") {
+    const { runCommand } = await import("./run-command.ts");
+    return runCommand(invocation, streams);
+  }
+  if (invocation.kind === "misuse") {
+    await reportMisuse(invocation, args.includes("--json"), streams);
+    return EXIT.misuse;
+  }
+  streams.stdout.write(invocation.kind === "help" ? await loadHelp() : await loadVersion());
+  return EXIT.ok;
+}
+
+async function loadHelp(): Promise<string> {
+  const { describeHelp } = await import("./help.ts");
+  return describeHelp();
+}
+
+async function loadVersion(): Promise<string> {
+  const { readVersion } = await import("./version.ts");
+  return `${readVersion()}\n`;
+}
+
+async function reportMisuse(
+  { message, hint }: Misuse,
+  isJson: boolean,
+  { stdout, stderr, env }: Streams,
+): Promise<void> {
+  if (isJson) {
+    stdout.write(
+      `${JSON.stringify({ ok: false, errors: [{ code: "usage", message, hint }], warnings: [] })}\n`,
+    );
+    return;
+  }
+  const { createReporter } = await import("./reporter.ts");
+  const { SiteError } = await import("../support/site-error.ts");
+  const reporter = createReporter({ stdout, stderr, env, isJson, readSource: () => undefined });
+  reporter.error(new SiteError(message, { code: "usage", hint }));
+}

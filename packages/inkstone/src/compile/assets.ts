@@ -1,0 +1,118 @@
+import { readFileSync, statSync } from "node:fs";
+import { basename, dirname, extname, join, relative, resolve } from "node:path";
+import { isExternalUrl, joinUrl } from "@inkstone/model";
+import { imageSize } from "image-size";
+import { hashOf } from "../cache/hash.ts";
+import type { Store } from "../cache/store.ts";
+import type { Config } from "../config/config.ts";
+import type { Source } from "../content/source.ts";
+import { type Place, SiteError } from "../support/site-error.ts";
+
+/** A file beside a page that the page shows; copied to `output`. */
+export interface AssetReference {
+  path: string;
+  hash: string;
+  /** Below `outDir`: `assets/cat.1f2e3d4c.png`. */
+  output: string;
+}
+
+export interface FoundAsset {
+  /** Undefined for files of `public/`, which are copied anyway. */
+  reference: AssetReference | undefined;
+  image: { src: string; width?: number; height?: number };
+}
+
+interface ImageFacts {
+  hash: string;
+  width?: number;
+  height?: number;
+}
+
+/** Reads pictures and other files that pages name. A file is read again only when its size or date changed. */
+export class AssetReader {
+  readonly #config: Config;
+  readonly #store: Store;
+  readonly #facts = new Map<string, ImageFacts | undefined>();
+
+  constructor(config: Config, store: Store) {
+    this.#config = config;
+    this.#store = store;
+  }
+
+  /** Undefined when `src` is not a file of this site. */
+  find(src: string, source: Source, place: Place): FoundAsset | undefined {
+    const clean = src.replace(/[?#].*$/s, "");
+    if (isExternalUrl(src) || clean === "" || extname(clean) === "") return undefined;
+    return clean.startsWith("/") ? this.#findPublic(clean) : this.#findBeside(clean, source, place);
+  }
+
+  /** The file's present hash; undefined when it is gone. */
+  hashOf(path: string): string | undefined {
+    return this.#read(path)?.hash;
+  }
+
+  forget(): void {
+    this.#facts.clear();
+  }
+
+  #findPublic(src: string): FoundAsset | undefined {
+    const facts = this.#read(join(this.#config.root, "public", decodeURI(src)));
+    if (facts === undefined) return undefined;
+    return { reference: undefined, image: { src: joinUrl(this.#config.base, src), ...sizeOf(facts) } };
+  }
+
+  #findBeside(src: string, source: Source, place: Place): FoundAsset {
+    const path = resolve(dirname(source.path), decodeURI(src));
+    const facts = this.#isInside(path) ? this.#read(path) : undefined;
+    if (facts === undefined) throw missingFile(src, relative(this.#config.projectRoot, path), place);
+    const extension = extname(path);
+    const output = `assets/${basename(path, extension)}.${facts.hash.slice(0, 8)}${extension}`;
+    const image = { src: joinUrl(this.#config.base, encodeURI(output)), ...sizeOf(facts) };
+    return { reference: { path, hash: facts.hash, output }, image };
+  }
+
+  #isInside(path: string): boolean {
+    return !relative(this.#config.projectRoot, path).startsWith("..");
+  }
+
+  #read(path: string): ImageFacts | undefined {
+    if (this.#facts.has(path)) return this.#facts.get(path);
+    const facts = this.#readFresh(path);
+    this.#facts.set(path, facts);
+    return facts;
+  }
+
+  #readFresh(path: string): ImageFacts | undefined {
+    const stat = statSync(path, { throwIfNoEntry: false });
+    if (stat?.isFile() !== true) return undefined;
+    const key = `asset:${relative(this.#config.projectRoot, path)}:${stat.size}:${stat.mtimeMs}`;
+    const known = this.#store.getFact<ImageFacts>(key);
+    if (known !== undefined) return known;
+    const bytes = readFileSync(path);
+    const facts = { hash: hashOf(bytes), ...measure(bytes) };
+    this.#store.putFact(key, facts);
+    return facts;
+  }
+}
+
+function measure(bytes: Uint8Array): { width?: number; height?: number } {
+  try {
+    const { width, height } = imageSize(bytes);
+    return { width: Math.round(width), height: Math.round(height) };
+  } catch {
+    // Not a picture, or one without a size of its own, like some SVG.
+    return {};
+  }
+}
+
+function sizeOf({ width, height }: ImageFacts): { width?: number; height?: number } {
+  return width === undefined || height === undefined ? {} : { width, height };
+}
+
+function missingFile(src: string, path: string, place: Place): SiteError {
+  return new SiteError(`The file ${src} does not exist.`, {
+    code: "file-missing",
+    hint: `Add ${path}, or correct the path: it is relative to the page.`,
+    place,
+  });
+}

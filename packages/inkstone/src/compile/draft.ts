@@ -1,0 +1,138 @@
+import { type Frontmatter, hrefOf, type TocItem } from "@inkstone/model";
+import type { Source } from "../content/source.ts";
+import { resolveLink } from "../site/route-path.ts";
+import type { Place } from "../support/site-error.ts";
+import type { AssetReference } from "./assets.ts";
+import { type CodeBlock, parseCodeMeta } from "./code-block.ts";
+import { escapeText } from "./escape-html.ts";
+import { HeadingIds } from "./heading-id.ts";
+import { type Labels, labelsOf } from "./labels.ts";
+import type { PageReference } from "./page.ts";
+import type { ParseContext } from "./parse-page.ts";
+import { findFirstParagraph, findHeadingOffsets } from "./read-text.ts";
+
+/** What visitors gather on their way through a page. */
+export interface Draft {
+  title: string;
+  description: string;
+  toc: TocItem[];
+  anchors: string[];
+  links: PageReference[];
+  blocks: CodeBlock[];
+  assets: AssetReference[];
+}
+
+interface Point {
+  line: number;
+  column: number;
+}
+
+/** Long enough for a search engine's snippet. */
+const DESCRIPTION_LENGTH = 160;
+
+export class DraftBuilder {
+  /** True once something was seen that only React can show. */
+  isLive = false;
+  readonly ids = new HeadingIds();
+  readonly #source: Source;
+  readonly #context: ParseContext;
+  readonly #draft: Draft = {
+    title: "",
+    description: "",
+    toc: [],
+    anchors: [],
+    links: [],
+    blocks: [],
+    assets: [],
+  };
+  #html = "";
+  #labels: Labels | undefined;
+  readonly #headings: Omit<TocItem, "charIndex">[] = [];
+
+  constructor(source: Source, context: ParseContext) {
+    this.#source = source;
+    this.#context = context;
+  }
+
+  /** Words that are written into the HTML, in the page's language. */
+  get labels(): Labels {
+    this.#labels ??= labelsOf(this.#source.file, this.#context.config);
+    return this.#labels;
+  }
+
+  /** For pages that do not end as HTML: texts in document order, block by block. */
+  addText(text: string, isParagraph: boolean): void {
+    this.#html += isParagraph ? `<p>${escapeText(text)}</p>` : escapeText(text);
+  }
+
+  addHeading(depth: number, text: string, id: string): void {
+    if (depth === 1 && this.#draft.title === "") this.#draft.title = text;
+    if (depth > 1) this.#headings.push({ text, id, depth });
+    this.#draft.anchors.push(id);
+  }
+
+  addAnchor(id: string): void {
+    this.#draft.anchors.push(id);
+  }
+
+  /** Notes the link and returns the address to write. A file beside the page is published with it. */
+  addLink(href: string, point: Point | undefined): string {
+    const link = resolveLink(href, this.#source.file, this.#context.config);
+    if (link.kind === "external") return href;
+    if (link.kind === "asset" && !href.startsWith("/")) return this.#addFile(href, point) ?? href;
+    this.#draft.links.push({ href, target: link.target, place: this.place(point) });
+    return link.kind === "hash" ? href : this.#hrefOf(link.target);
+  }
+
+  /** A picture beside the page is copied under a hashed name; its size is written, so that nothing jumps. */
+  addImage(src: string, point: Point | undefined): { src: string; width?: number; height?: number } {
+    const asset = this.#context.assets.find(src, this.#source, this.place(point));
+    if (asset === undefined)
+      return { src: this.#hrefOf(resolveLink(src, this.#source.file, this.#context.config).target) };
+    if (asset.reference !== undefined) this.#draft.assets.push(asset.reference);
+    return asset.image;
+  }
+
+  /** Takes a block out of the page and returns its number. */
+  addBlock(code: string, language: string, meta: string, line: number): number {
+    const { markdown } = this.#context.config;
+    this.#draft.blocks.push({ code, language, meta: parseCodeMeta(meta, markdown), line });
+    return this.#draft.blocks.length - 1;
+  }
+
+  place(point: Point | undefined): Place {
+    return { file: this.#context.displayFile, line: point?.line ?? 1, column: point?.column ?? 1 };
+  }
+
+  #addFile(href: string, point: Point | undefined): string | undefined {
+    const asset = this.#context.assets.find(href, this.#source, this.place(point));
+    if (asset?.reference !== undefined) this.#draft.assets.push(asset.reference);
+    return asset?.image.src;
+  }
+
+  #hrefOf(target: string): string {
+    const { base, route } = this.#context.config;
+    return hrefOf(target, { base, cleanUrls: route.cleanUrls });
+  }
+
+  /** `html` is the finished article, if the page ends as one. */
+  finish(frontmatter: Frontmatter, html = this.#html): Draft {
+    const title = typeof frontmatter.title === "string" ? frontmatter.title : this.#draft.title;
+    const description =
+      typeof frontmatter.description === "string"
+        ? frontmatter.description
+        : shorten(findFirstParagraph(html));
+    const offsets = findHeadingOffsets(
+      html,
+      this.#headings.map(({ id }) => id),
+    );
+    const toc = this.#headings.map((heading, index) => ({ ...heading, charIndex: offsets[index] ?? 0 }));
+    return { ...this.#draft, title, description, toc };
+  }
+}
+
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  if (line.length <= DESCRIPTION_LENGTH) return line;
+  return `${line.slice(0, DESCRIPTION_LENGTH - 1).replace(/\s+\S*$/, "")}…`;
+}

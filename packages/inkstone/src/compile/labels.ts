@@ -1,0 +1,61 @@
+import type { Config } from "../config/config.ts";
+import { routeOf } from "../site/route-path.ts";
+
+/** The few words that compile writes into articles itself. */
+export interface Labels {
+  copyCode: string;
+  headingLink: string;
+  footnotes: string;
+  backToReference: string;
+  containers: Readonly<Record<ContainerType, string>>;
+}
+
+export const CONTAINER_TYPES = [
+  "tip",
+  "note",
+  "info",
+  "important",
+  "warning",
+  "caution",
+  "danger",
+  "details",
+] as const;
+export type ContainerType = (typeof CONTAINER_TYPES)[number];
+
+const en: Labels = {
+  copyCode: "Copy code",
+  headingLink: "Link to this section",
+  footnotes: "Footnotes",
+  backToReference: "Back to reference {reference}",
+  containers: {
+    tip: "Tip",
+    note: "Note",
+    info: "Info",
+    important: "Important",
+    warning: "Warning",
+    caution: "Caution",
+    danger: "Danger",
+    details: "Details",
+  },
+};
+
+const zh: Labels = {
+  copyCode: "复制代码",
+  headingLink: "本节链接",
+  footnotes: "脚注",
+  backToReference: "返回引用处 {reference}",
+  containers: {
+    tip: "提示",
+    note: "注意",
+    info: "信息",
+    important: "重要",
+    warning: "警告",
+    caution: "小心",
+    danger: "危险",
+    details: "详细信息",
+  },
+};
+
+export function labelsOf(file: string, config: Config): Labels {
+  return routeOf(file, config).lang.startsWith("zh") ? zh : en;
+}

@@ -1,0 +1,28 @@
+import type { Frontmatter, TocItem } from "@inkstone/model";
+import type { Place } from "../support/site-error.ts";
+
+/** A link of a page, as its author wrote it and as it was resolved. */
+export interface PageReference {
+  /** As written: `../start.md#install`. */
+  href: string;
+  /** The route it leads to, with hash, without base: `/zh/guide/start#install`. */
+  target: string;
+  place: Place;
+}
+
+/** The facts of one compiled page. Its HTML, or its module, is in the store under `articleKey`. */
+export interface Page {
+  /** Relative to the content folder: `zh/guide/index.mdx`. */
+  file: string;
+  kind: "live" | "static";
+  title: string;
+  description: string;
+  toc: TocItem[];
+  frontmatter: Frontmatter;
+  /** Internal links, for finding those that lead nowhere. */
+  links: PageReference[];
+  /** Ids that a link's hash may name. */
+  anchors: string[];
+  /** Hash of everything the article was made from. */
+  articleKey: string;
+}

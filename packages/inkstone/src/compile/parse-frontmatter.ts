@@ -1,0 +1,36 @@
+import type { Frontmatter } from "@inkstone/model";
+import { CORE_SCHEMA, load, YAMLException } from "js-yaml";
+import { SiteError } from "../support/site-error.ts";
+
+/** The YAML at the top of a page as an object. `file` is for messages, relative to the project. */
+export function parseFrontmatter(yaml: string, file: string): Frontmatter {
+  const value = loadYaml(yaml, file);
+  if (value === undefined || value === null) return {};
+  if (typeof value === "object" && !Array.isArray(value)) return value as Frontmatter;
+  throw new SiteError(`Front matter must be a list of keys and values, but it is ${describe(value)}.`, {
+    code: "frontmatter-shape",
+    hint: 'Write one "key: value" a line between the dashes.',
+    place: { file, line: 2, column: 1 },
+  });
+}
+
+function loadYaml(yaml: string, file: string): unknown {
+  try {
+    // The core schema leaves dates as text: facts travel as JSON.
+    return load(yaml, { schema: CORE_SCHEMA });
+  } catch (error) {
+    if (!(error instanceof YAMLException)) throw error;
+    // The YAML starts on the file's second line, and js-yaml counts from 0.
+    const place = { file, line: (error.mark?.line ?? 0) + 2, column: (error.mark?.column ?? 0) + 1 };
+    throw new SiteError(`The front matter is not valid YAML: ${error.reason}.`, {
+      code: "frontmatter-syntax",
+      hint: "Quote values that contain a colon, and indent with spaces.",
+      place,
+      cause: error,
+    });
+  }
+}
+
+function describe(value: unknown): string {
+  return Array.isArray(value) ? "a list" : `a ${typeof value}`;
+}

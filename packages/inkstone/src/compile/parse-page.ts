@@ -1,0 +1,136 @@
+import type { Frontmatter, TocItem } from "@inkstone/model";
+import {
+  type CompileOptions,
+  type MarkdownToHtmlResult,
+  markdownToHtml,
+  markdownToJs,
+  type MdxToJsResult,
+  mdxToJs,
+} from "satteri";
+import type { Config } from "../config/config.ts";
+import type { Source } from "../content/source.ts";
+import { SiteError } from "../support/site-error.ts";
+import type { AssetReader } from "./assets.ts";
+import type { CodeBlock } from "./code-block.ts";
+import { type Draft, DraftBuilder } from "./draft.ts";
+import { evaluateStaticMdx } from "./evaluate-static-mdx.ts";
+import { labelContainers } from "./label-containers.ts";
+import type { PageReference } from "./page.ts";
+import { parseFrontmatter } from "./parse-frontmatter.ts";
+import { createVisitors, type VisitorOptions } from "./visitors/create-visitors.ts";
+
+/** One source, parsed once: everything that later rooms want to know, with code blocks still to be coloured. */
+export interface ParsedPage {
+  kind: "live" | "static";
+  /** HTML of a static page, module source of a live one; code blocks are `<ink-code>` stand-ins. */
+  body: string;
+  blocks: CodeBlock[];
+  title: string;
+  description: string;
+  toc: TocItem[];
+  frontmatter: Frontmatter;
+  links: PageReference[];
+  anchors: string[];
+  /** Files beside the page that its result depends on, absolute. */
+  assets: Draft["assets"];
+}
+
+export interface ParseContext {
+  config: Config;
+  assets: AssetReader;
+  /** The source's path relative to the project, for messages. */
+  displayFile: string;
+}
+
+/** Static stretches of a live page become one string of HTML in this element; it takes no part in the layout. */
+const OPTIMIZE = { component: "ink-html", prop: "dangerouslySetInnerHTML", wrapPropValue: true };
+
+export interface ParseOptions {
+  /** Ends as a module even if it holds nothing alive. */
+  asModule: boolean;
+}
+
+export function parsePage(
+  source: Source,
+  text: string,
+  context: ParseContext,
+  options: ParseOptions = { asModule: false },
+): ParsedPage {
+  const prepared = labelContainers(text);
+  const { draft, frontmatter: yaml, ...compiled } = compile(prepared, source, context, options);
+  const frontmatter = yaml === null ? {} : parseFrontmatter(yaml, context.displayFile);
+  const html = compiled.kind === "static" ? compiled.body : undefined;
+  return { ...compiled, ...draft.finish(frontmatter, html), frontmatter };
+}
+
+interface Compiled {
+  kind: "live" | "static";
+  body: string;
+  frontmatter: string | null;
+  draft: DraftBuilder;
+}
+
+function compile(text: string, source: Source, context: ParseContext, { asModule }: ParseOptions): Compiled {
+  try {
+    if (asModule) return compileModule(text, source, context);
+    return source.extension === "md"
+      ? compileMarkdown(text, source, context)
+      : compileMdx(text, source, context);
+  } catch (error) {
+    throw toSiteError(error, context.displayFile);
+  }
+}
+
+function compileMarkdown(text: string, source: Source, context: ParseContext): Compiled {
+  const draft = new DraftBuilder(source, context);
+  const { html, frontmatter } = markdownToHtml(text, optionsFor(text, draft)) as MarkdownToHtmlResult;
+  return { kind: "static", body: html, frontmatter: frontmatter?.value ?? null, draft };
+}
+
+/** Most MDX pages use no component at all: those are run here once and end as HTML, like Markdown. */
+function compileMdx(text: string, source: Source, context: ParseContext): Compiled {
+  const draft = new DraftBuilder(source, context);
+  const options = {
+    ...optionsFor(text, draft),
+    optimizeStatic: OPTIMIZE,
+    outputFormat: "function-body" as const,
+  };
+  const { code, frontmatter } = mdxToJs(text, options) as MdxToJsResult;
+  if (draft.isLive) return compileModule(text, source, context);
+  return { kind: "static", body: evaluateStaticMdx(code), frontmatter: frontmatter?.value ?? null, draft };
+}
+
+function compileModule(text: string, source: Source, context: ParseContext): Compiled {
+  const draft = new DraftBuilder(source, context);
+  const options = { ...optionsFor(text, draft, { gathersText: true }), optimizeStatic: OPTIMIZE };
+  const { code, frontmatter } = (
+    source.extension === "md" ? markdownToJs(text, options) : mdxToJs(text, options)
+  ) as MdxToJsResult;
+  return { kind: "live", body: code, frontmatter: frontmatter?.value ?? null, draft };
+}
+
+function optionsFor(
+  text: string,
+  draft: DraftBuilder,
+  options: VisitorOptions = { gathersText: false },
+): CompileOptions {
+  return {
+    mdastPlugins: [createVisitors(draft, text, options)],
+    // Without a container on the page, `12:30` and `a:b` must not be taken for directives.
+    features: { headingAttributes: true, directive: text.includes(":::") },
+  };
+}
+
+/** satteri says where in its message: `3:7: Unexpected character`. */
+function toSiteError(error: unknown, file: string): unknown {
+  if (error instanceof SiteError) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  const [, line = "1", column = "1", rest = message] =
+    /(\d+):(\d+)(?:-\d+:\d+)?:?\s*([\s\S]*)/.exec(message) ?? [];
+  return new SiteError(`This page is not valid MDX: ${rest.trim()}`, {
+    code: "mdx-syntax",
+    hint: "Close every tag, and write \\{ and \\< where you mean the characters themselves.",
+    place: { file, line: Number(line), column: Number(column) },
+    cause: error,
+  });
+}

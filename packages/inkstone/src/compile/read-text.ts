@@ -1,0 +1,34 @@
+/** What a reader sees of a piece of HTML, without markup. */
+export function textOf(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, "")
+    .replace(/&(amp|lt|gt|quot|#x27|#39);/g, (_, name: string) => ENTITIES[name] ?? "");
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  "#x27": "'",
+  "#39": "'",
+};
+
+/** Where each heading starts in the page's plain text, in the order of `ids`. */
+export function findHeadingOffsets(html: string, ids: readonly string[]): number[] {
+  let position = 0;
+  let length = 0;
+  return ids.map((id) => {
+    const at = html.indexOf(` id="${id}"`, position);
+    if (at === -1) return length;
+    const start = html.lastIndexOf("<", at);
+    length += textOf(html.slice(position, start)).length;
+    position = start;
+    return length;
+  });
+}
+
+/** The first paragraph of prose: what a search engine may show when the author wrote no description. */
+export function findFirstParagraph(html: string): string {
+  return textOf(/<p>([\s\S]*?)<\/p>/.exec(html)?.[1] ?? "");
+}

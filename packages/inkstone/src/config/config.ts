@@ -1,0 +1,82 @@
+import type { HeadTag, Locale, ThemeData } from "@inkstone/model";
+import type { RsbuildConfig } from "@rsbuild/core";
+
+/** A language as the code reads it. */
+export interface LocaleConfig extends Locale {
+  title: string;
+  description: string;
+  /** The theme's settings for this language, already merged; `nav` is empty when it comes from `_nav.json`. */
+  theme: Omit<ThemeData, "nav">;
+  /** From the config; undefined means: read `_nav.json`, or make it from the folders. */
+  nav: ThemeData["nav"] | undefined;
+  /** From the config, by path prefix; undefined means: from `_meta.json`, or from the files. */
+  sidebar: Readonly<Record<string, UserSidebarItem[]>> | undefined;
+  /** The site's own texts for this language, by key; where it has none, the default language's. */
+  texts: Readonly<Record<string, string>>;
+}
+
+/** A sidebar entry as the config file spells it: a page may be given by its route alone. */
+export type UserSidebarItem =
+  | string
+  | { divider: true | "dashed" | "solid" }
+  | { sectionHeader: string; icon?: string; tag?: string }
+  | {
+      text: string;
+      link?: string;
+      collapsible?: boolean;
+      collapsed?: boolean;
+      items?: UserSidebarItem[];
+      icon?: string;
+      tag?: string;
+    };
+
+export type Severity = "error" | "off" | "warn";
+
+/** What the code reads: nothing optional but by intent, paths absolute, shorthands spelled out. Frozen. */
+export interface Config {
+  /** Folder of the config file, absolute. Messages name files relative to it. */
+  readonly projectRoot: string;
+  /** The config file, what it imports, and `i18n.json`, absolute; empty without them. */
+  readonly configFiles: readonly string[];
+  /** Content folder, absolute. */
+  readonly root: string;
+  readonly outDir: string;
+  readonly cacheDir: string;
+  /** Folder of the user's own theme, absolute, when it exists. */
+  readonly themeDir: string | undefined;
+  /** Starts and ends with a slash. */
+  readonly base: string;
+  /** Origin the site is published at, without a slash at the end; undefined: no canonical links, no sitemap. */
+  readonly siteUrl: string | undefined;
+  readonly title: string;
+  readonly description: string;
+  readonly icon: string;
+  readonly logo: { readonly light: string; readonly dark: string } | undefined;
+  readonly logoText: string;
+  /** The default language. */
+  readonly lang: string;
+  /** At least one, default language included. */
+  readonly locales: readonly LocaleConfig[];
+  /** True when pages live in a folder per language. A site of one language may do without. */
+  readonly hasLocaleFolders: boolean;
+  /** `{ default: "", versions: [] }` on a site without versions. */
+  readonly multiVersion: { readonly default: string; readonly versions: readonly string[] };
+  readonly head: readonly HeadTag[];
+  readonly route: {
+    /** Globs over files relative to `root`; empty: everything. */
+    readonly include: readonly string[];
+    readonly exclude: readonly string[];
+    readonly cleanUrls: boolean;
+  };
+  readonly ssg: boolean;
+  /** Style sheets added after the theme's, absolute. */
+  readonly globalStyles: readonly string[];
+  /** Modules whose default export is mounted on every page, absolute. */
+  readonly globalUIComponents: readonly string[];
+  readonly markdown: {
+    readonly showLineNumbers: boolean;
+    readonly defaultWrapCode: boolean;
+    readonly checkDeadLinks: Severity;
+  };
+  readonly builderConfig: RsbuildConfig;
+}

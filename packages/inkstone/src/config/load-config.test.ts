@@ -1,0 +1,211 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { SiteError, SiteErrors } from "../support/site-error.ts";
+import { loadConfig } from "./load-config.ts";
+
+const temporary = realpathSync(mkdtempSync(join(tmpdir(), "ink-config-")));
+afterAll(() => rmSync(temporary, { recursive: true }));
+
+test("a project without a config has the defaults", async () => {
+  const root = project({});
+  expect(await loadConfig({ root })).toMatchObject({
+    projectRoot: root,
+    root: join(root, "docs"),
+    configFiles: [],
+  });
+});
+
+test.each([
+  [
+    "inkstone.config.ts",
+    'import { defineConfig, type UserConfig } from "inkstone";\nconst config: UserConfig = { title: "T" };\nexport default defineConfig(config);',
+  ],
+  ["inkstone.config.mts", 'export default { title: "T" } as { title: string };'],
+  ["inkstone.config.mjs", 'export default { title: await Promise.resolve("T") };'],
+  ["inkstone.config.js", 'module.exports = { title: "T" };'],
+  ["inkstone.config.js", 'export default { title: "T" };'],
+])("%s is loaded: %.30s", async (name, text) => {
+  const root = project({ [name]: text });
+  expect(await loadConfig({ root })).toMatchObject({ title: "T", configFiles: [join(root, name)] });
+});
+
+test("the theme folder counts when it has an entry", async () => {
+  expect((await loadConfig({ root: project({ "theme/index.tsx": "" }) })).themeDir).toMatch(/theme$/);
+  expect((await loadConfig({ root: project({ "theme/style.css": "" }) })).themeDir).toBeUndefined();
+});
+
+test("a config of another name decides where the project is, unless the project is named too", async () => {
+  const root = project({ "sub/other.mjs": "export default {}", "docs/a.md": "" });
+  const configFile = join(root, "sub/other.mjs");
+  expect((await loadConfig({ configFile })).projectRoot).toBe(join(root, "sub"));
+  expect((await loadConfig({ configFile, root })).projectRoot).toBe(root);
+});
+
+test("the command line wins", async () => {
+  const root = project({ "inkstone.config.mjs": 'export default { base: "/a/", outDir: "x" }' });
+  const config = await loadConfig({ root, overrides: { base: "/b/", outDir: join(root, "y") } });
+  expect(config).toMatchObject({ base: "/b/", outDir: join(root, "y") });
+});
+
+describe("reloading", () => {
+  test.each(["ts", "mjs"])(
+    "sees changes of an inkstone.config.%s and of what it imports",
+    async (extension) => {
+      const root = project({
+        [`inkstone.config.${extension}`]:
+          'import { title } from "./a.mjs";\nimport data from "./d.json" with { type: "json" };\nexport default { title, description: data.text };',
+        "a.mjs": 'export * from "./b.mjs";',
+        "b.mjs": 'export const title = "one";',
+        "d.json": '{ "text": "eins" }',
+      });
+      const first = await loadConfig({ root });
+      expect(first).toMatchObject({ title: "one", description: "eins" });
+      expect(first.configFiles.map((file) => file.slice(root.length + 1)).toSorted()).toEqual([
+        "a.mjs",
+        "b.mjs",
+        "d.json",
+        `inkstone.config.${extension}`,
+      ]);
+
+      writeFileSync(join(root, "b.mjs"), 'export const title = "two";');
+      writeFileSync(join(root, "d.json"), '{ "text": "zwei" }');
+      expect(await loadConfig({ root })).toMatchObject({ title: "two", description: "zwei" });
+
+      writeFileSync(join(root, `inkstone.config.${extension}`), 'export default { title: "three" };');
+      expect(await loadConfig({ root })).toMatchObject({ title: "three" });
+
+      writeFileSync(join(root, `inkstone.config.${extension}`), "export default { title: };");
+      await expect(loadConfig({ root })).rejects.toThrow(/cannot be loaded/);
+      writeFileSync(join(root, `inkstone.config.${extension}`), 'export default { title: "four" };');
+      expect(await loadConfig({ root })).toMatchObject({ title: "four" });
+    },
+  );
+});
+
+describe("i18n.json", () => {
+  test("is read, and counts as a config file", async () => {
+    const root = project({ "i18n.json": '{ "hi": { "en": "Hi" } }' });
+    const config = await loadConfig({ root });
+    expect(config.locales[0]?.texts).toEqual({ hi: "Hi" });
+    expect(config.configFiles).toEqual([join(root, "i18n.json")]);
+  });
+
+  test("is validated", async () => {
+    expect(await failureOf({ "i18n.json": '{\n  "hi": "Hi"\n}' })).toEqual([
+      'i18n.json:2:3 hi must be an object, but it is "Hi".',
+    ]);
+    expect(await failureOf({ "i18n.json": '{\n  "hi": {},\n}' })).toEqual([
+      "i18n.json:3:1 i18n.json is not valid JSON.",
+    ]);
+  });
+});
+
+describe("what is wrong is told with its place", () => {
+  test.each([
+    ["a: 1 +;", "inkstone.config.ts:2:18 The config file cannot be loaded: Unexpected token."],
+    ["a: nope.x", "inkstone.config.ts:2:18 The config file cannot be loaded: nope is not defined."],
+    [
+      "a: await import('./gone.ts')",
+      "inkstone.config.ts:2:31 The config file cannot be loaded: Cannot find module './gone.ts'.",
+    ],
+    ["titel: 'x'", 'inkstone.config.ts:2:18 Unknown option "titel".'],
+  ])("%s", async (text, message) => {
+    const [failure] = await failureOf({ "inkstone.config.ts": `// a comment\nexport default { ${text} }` });
+    expect(failure?.replace(/:\d+ The config/, ":18 The config")).toBe(
+      message.replace(/:\d+ The config/, ":18 The config"),
+    );
+  });
+
+  test("in an imported file too", async () => {
+    const files = {
+      "inkstone.config.ts": 'import { a } from "./a.ts";\nexport default { title: a };',
+      "a.ts": "\n\nthrow new Error('broken');",
+    };
+    expect(await failureOf(files)).toEqual([
+      expect.stringMatching(/^a\.ts:3:\d+ The config file cannot be loaded: broken\.$/),
+    ]);
+  });
+
+  test("a package that is not installed", async () => {
+    expect(await failureOf({ "inkstone.config.mjs": '\nimport "gone-package";' })).toEqual([
+      "inkstone.config.mjs:2:8 The config file cannot be loaded: Cannot find module 'gone-package'.",
+    ]);
+  });
+
+  test("no export at all", async () => {
+    expect(await failureOf({ "inkstone.config.ts": "const a = 1;" })).toEqual([
+      "inkstone.config.ts:1:1 The config file exports no config.",
+    ]);
+  });
+
+  test("all at once", async () => {
+    const text = 'export default {\n  titel: 1,\n  base: "x",\n  globalStyles: "gone.css",\n};';
+    expect(await failureOf({ "inkstone.config.mjs": text.replace("gone.css", "") })).toHaveLength(3);
+    expect(await failureOf({ "inkstone.config.mjs": text })).toEqual([
+      'inkstone.config.mjs:2:3 Unknown option "titel".',
+      'inkstone.config.mjs:3:3 base must start and end with "/", but it is "x".',
+      "inkstone.config.mjs:4:3 globalStyles names gone.css, which does not exist.",
+    ]);
+  });
+
+  test("what was asked for by name must be there", async () => {
+    await expect(loadConfig({ root: join(temporary, "nowhere") })).rejects.toThrow(/does not exist/);
+    await expect(loadConfig({ configFile: join(temporary, "no.ts") })).rejects.toThrow(/does not exist/);
+  });
+});
+
+describe("outDir", () => {
+  test.each([
+    [".", "the project itself"],
+    ["..", "the project itself"],
+    ["../..", "the project itself"],
+    ["docs", "the content folder"],
+    ["theme", "the theme"],
+    ["node_modules", "the cache"],
+    ["link", "the content folder"],
+    ["config", "config/nav.ts"],
+    ["styles", "styles/a.css"],
+  ])("may not be %s", async (outDir, name) => {
+    const root = project({
+      "inkstone.config.ts": `import { nav } from "./config/nav.ts";\nexport default { outDir: "${outDir}", globalStyles: "styles/a.css", themeConfig: { nav } };`,
+      "config/nav.ts": "export const nav = [];",
+      "styles/a.css": "",
+      "docs/a.md": "",
+      "theme/index.ts": "",
+    });
+    symlinkSync(join(root, "docs"), join(root, "link"));
+    await expect(loadConfig({ root })).rejects.toThrow(`holds ${name}; a build would replace it.`);
+  });
+
+  test.each(["dist", "out/site", "../elsewhere", "docs/dist"])("may be %s", async (outDir) => {
+    const root = project({ "inkstone.config.mjs": `export default { outDir: "${outDir}" }` });
+    expect((await loadConfig({ root })).outDir).toBe(join(root, outDir));
+  });
+});
+
+let projects = 0;
+
+function project(files: Record<string, string>): string {
+  const root = join(temporary, `p${projects++}`, "site");
+  mkdirSync(root, { recursive: true });
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), text);
+  }
+  return root;
+}
+
+async function failureOf(files: Record<string, string>): Promise<string[]> {
+  try {
+    await loadConfig({ root: project(files) });
+    return [];
+  } catch (error) {
+    const errors = error instanceof SiteErrors ? error.errors : [error];
+    return errors.map((each) => {
+      if (!(each instanceof SiteError)) throw each;
+      return `${each.place?.file}:${each.place?.line}:${each.place?.column} ${each.message}`;
+    });
+  }
+}

@@ -1,0 +1,47 @@
+import { SiteErrors } from "../support/site-error.ts";
+import type { Config } from "./config.ts";
+import { type ConfigRequest, findConfigFile } from "./load/find-config-file.ts";
+import { readConfigFile } from "./load/read-config-file.ts";
+import { readTexts } from "./load/read-texts.ts";
+import { resolveConfig } from "./resolve-config.ts";
+import { resolvePaths } from "./resolve-paths.ts";
+import type { UserConfig } from "./user-config.ts";
+import { findPathProblems } from "./validate/find-path-problems.ts";
+import { findProblems, findTextProblems } from "./validate/find-problems.ts";
+import type { SourceText } from "./validate/find-place.ts";
+import type { Problem } from "./validate/problem.ts";
+
+export interface LoadOptions extends ConfigRequest {
+  /** Options given on the command line; they win over the file's. */
+  overrides?: Pick<UserConfig, "base" | "outDir">;
+}
+
+/** Finds, runs, validates and resolves the config. Every call reads the files anew. */
+export async function loadConfig({ overrides = {}, ...request }: LoadOptions): Promise<Config> {
+  const location = findConfigFile(request);
+  const { value, files, sources } = await readConfigFile(location);
+  const { texts, ...i18n } = readTexts(location.projectRoot);
+
+  const user: UserConfig = { ...(value as UserConfig), ...overrides };
+  const configFiles = [...files, ...i18n.files];
+  const problems = findProblems(value);
+  const paths = hasPathProblem(problems) ? undefined : resolvePaths(user, location.projectRoot);
+
+  const found: [Problem[], SourceText[]][] = [
+    [findProblems(overrides), []],
+    [problems, sources],
+    [findTextProblems(texts), i18n.sources],
+    [paths ? findPathProblems(paths, configFiles) : [], overrides.outDir === undefined ? sources : []],
+  ];
+  if (paths === undefined || found.some(([list]) => list.length > 0)) {
+    const { createErrors } = await import("./validate/create-errors.ts");
+    throw new SiteErrors(found.flatMap(([list, places]) => createErrors(list, places)));
+  }
+  return resolveConfig(user, { paths, configFiles, texts });
+}
+
+/** Then paths cannot be told, and what would be said about them might be wrong. */
+function hasPathProblem(problems: readonly Problem[]): boolean {
+  const options = new Set<unknown>([undefined, "globalStyles", "globalUIComponents", "outDir", "root"]);
+  return problems.some(({ path }) => options.has(path[0]));
+}

@@ -1,0 +1,72 @@
+import { resolve } from "node:path";
+import { relativePath } from "../../support/file-system.ts";
+import { type Place, SiteError } from "../../support/site-error.ts";
+import type { SourceText } from "../validate/find-place.ts";
+
+/** An error that a config file threw, or that reading it caused, as something its author can mend. */
+export function createLoadError(
+  error: unknown,
+  sources: readonly SourceText[],
+  projectRoot: string,
+): SiteError {
+  const [first = ""] = describeThrown(error).split("\n");
+  const reason = first.trim();
+  const missing = /Cannot find (?:module|package) '([^']+)'/.exec(reason)?.[1];
+  const place =
+    (missing === undefined ? undefined : findText(missing, sources)) ??
+    findInStack(error, sources, projectRoot) ??
+    (sources[0] && { file: sources[0].file, line: 1, column: 1 });
+
+  return new SiteError(`The config file cannot be loaded: ${reason.replace(/\.$/, "")}.`, {
+    code: "config-load",
+    cause: error,
+    ...(place && { place }),
+    ...(missing !== undefined && { hint: describeMissing(missing) }),
+  });
+}
+
+function describeThrown(error: unknown): string {
+  return error instanceof Error || isErrorLike(error) ? error.message : String(error);
+}
+
+/** An error of another realm is no `instanceof Error`. */
+function isErrorLike(error: unknown): error is Error {
+  return (
+    typeof error === "object" && error !== null && "message" in error && typeof error.message === "string"
+  );
+}
+
+function describeMissing(name: string): string {
+  return /^[./]/.test(name) ? "Check the path." : `Install it: npm install ${name}`;
+}
+
+function findText(specifier: string, sources: readonly SourceText[]): Place | undefined {
+  for (const { file, text } of sources) {
+    for (const quote of ['"', "'"]) {
+      const start = text.indexOf(quote + specifier + quote);
+      if (start === -1) continue;
+      const before = text.slice(0, start);
+      return { file, line: before.split("\n").length, column: start - before.lastIndexOf("\n") };
+    }
+  }
+  return undefined;
+}
+
+/** The first line of the stack, or of the message, that names one of the config's files. */
+function findInStack(error: unknown, sources: readonly SourceText[], projectRoot: string): Place | undefined {
+  if (!isErrorLike(error)) return undefined;
+  const spots = (error.stack ?? error.message).matchAll(/((?:\/|[A-Z]:\\)[^\n():]*):(\d+):(\d+)/g);
+  for (const [, path = "", line, column] of spots) {
+    const file = relativePath(projectRoot, resolve(path));
+    const source = sources.find((candidate) => candidate.file === file);
+    if (source !== undefined)
+      return clampToLine({ file, line: Number(line), column: Number(column) }, source.text);
+  }
+  return undefined;
+}
+
+/** Lines survive the translation from TypeScript, columns do not always. */
+function clampToLine(place: Place, text: string): Place {
+  const line = text.split("\n")[place.line - 1] ?? "";
+  return place.column <= line.length ? place : { ...place, column: line.search(/\S|$/) + 1 };
+}

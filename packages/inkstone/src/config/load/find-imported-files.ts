@@ -1,0 +1,34 @@
+import { dirname, resolve } from "node:path";
+import { isFile, readTextIfExists } from "../../support/file-system.ts";
+
+/** `import x from "./a"`, `export * from "./a"`, `import "./a"`, `import("./a")`, `require("./a")`; type imports load nothing. */
+const IMPORT =
+  /(?<!\.)\b(?:(?:import|export)\s+(?!type\b)[^"'`;]*?\bfrom\s*|import\s*\(?\s*|require\s*\(\s*)["'](\.{1,2}\/[^"'\n]+)["']/g;
+const EXTENSIONS = [".ts", ".mts", ".cts", ".js", ".mjs", ".cjs", ".json"];
+
+/** The project's own files that a module needs, it first: those to watch, and to look for mistakes in. */
+export function findImportedFiles(entry: string): string[] {
+  const found = new Set([entry]);
+  // A set grows while it is walked, and so the walk reaches what was found on the way.
+  for (const file of found) {
+    const source = file.endsWith(".json") ? "" : (readTextIfExists(file) ?? "");
+    for (const [, id = ""] of source.matchAll(IMPORT)) {
+      const imported = findModuleFile(id, file);
+      if (imported !== undefined) found.add(imported);
+    }
+  }
+  return [...found];
+}
+
+/** The file that a relative import names. `./nav` may be `nav.ts` or `nav/index.ts`, and `./nav.js` the compiled name of `nav.ts`. */
+export function findModuleFile(id: string, parent: string): string | undefined {
+  if (!/^\.{1,2}(\/|$)/.test(id)) return undefined;
+  const path = resolve(dirname(parent), id);
+  const candidates = [
+    path,
+    path.replace(/\.([cm]?)js$/, ".$1ts"),
+    ...EXTENSIONS.map((extension) => path + extension),
+    ...EXTENSIONS.map((extension) => `${path}/index${extension}`),
+  ];
+  return candidates.find(isFile);
+}

@@ -1,0 +1,38 @@
+import { join } from "node:path";
+import { readTextIfExists } from "../../support/file-system.ts";
+import { SiteError } from "../../support/site-error.ts";
+import type { UserTexts } from "../user-config.ts";
+import type { SourceText } from "../validate/find-place.ts";
+
+const FILE = "i18n.json";
+
+export interface TextFile {
+  /** Not yet looked at. */
+  texts: UserTexts;
+  /** The file, absolute; empty when the project has none. */
+  files: string[];
+  sources: SourceText[];
+}
+
+/** The site's own texts, from `i18n.json` beside the config. */
+export function readTexts(projectRoot: string): TextFile {
+  const path = join(projectRoot, FILE);
+  const text = readTextIfExists(path);
+  if (text === undefined) return { texts: {}, files: [], sources: [] };
+  return { texts: parseTexts(text), files: [path], sources: [{ file: FILE, text }] };
+}
+
+function parseTexts(text: string): UserTexts {
+  try {
+    return JSON.parse(text) as UserTexts;
+  } catch (cause) {
+    const offset = Number(/at position (\d+)/.exec(String(cause))?.[1] ?? 0);
+    const before = text.slice(0, offset);
+    throw new SiteError(`${FILE} is not valid JSON.`, {
+      code: "i18n-json",
+      cause,
+      hint: "Look for a missing comma or quote, or for one too many.",
+      place: { file: FILE, line: before.split("\n").length, column: offset - before.lastIndexOf("\n") },
+    });
+  }
+}

@@ -1,0 +1,169 @@
+import type { HeadTag } from "@inkstone/model";
+import { describe, expect, test } from "vitest";
+import type { Config } from "./config.ts";
+import { resolveConfig } from "./resolve-config.ts";
+import { resolvePaths } from "./resolve-paths.ts";
+import type { UserConfig, UserTexts } from "./user-config.ts";
+
+test("an empty config is all defaults", () => {
+  expect(resolve({})).toMatchInlineSnapshot(`
+    {
+      "base": "/",
+      "builderConfig": {},
+      "cacheDir": "/project/node_modules/.cache/inkstone",
+      "configFiles": [],
+      "description": "",
+      "globalStyles": [],
+      "globalUIComponents": [],
+      "hasLocaleFolders": false,
+      "head": [],
+      "icon": "",
+      "lang": "en",
+      "locales": [
+        {
+          "description": "",
+          "dir": "ltr",
+          "label": "en",
+          "lang": "en",
+          "nav": undefined,
+          "sidebar": undefined,
+          "texts": {},
+          "theme": {
+            "footerMessage": "",
+            "hideNavbar": "auto",
+            "messages": {},
+            "socialLinks": [],
+          },
+          "title": "Documentation",
+        },
+      ],
+      "logo": undefined,
+      "logoText": "",
+      "markdown": {
+        "checkDeadLinks": "warn",
+        "defaultWrapCode": false,
+        "showLineNumbers": false,
+      },
+      "multiVersion": {
+        "default": "",
+        "versions": [],
+      },
+      "outDir": "/project/dist",
+      "projectRoot": "/project",
+      "root": "/project/docs",
+      "route": {
+        "cleanUrls": true,
+        "exclude": [
+          "**/fragments/**",
+        ],
+        "include": [],
+      },
+      "siteUrl": undefined,
+      "ssg": true,
+      "themeDir": undefined,
+      "title": "Documentation",
+    }
+  `);
+});
+
+test("shorthands are spelled out and paths made absolute", () => {
+  const config = resolve({
+    logo: "/a.svg",
+    globalStyles: "styles/a.css",
+    globalUIComponents: ["./Ui.tsx"],
+    siteUrl: "https://a.b/",
+  });
+  expect(config.logo).toEqual({ light: "/a.svg", dark: "/a.svg" });
+  expect(config.globalStyles).toEqual(["/project/styles/a.css"]);
+  expect(config.globalUIComponents).toEqual(["/project/Ui.tsx"]);
+  expect(config.siteUrl).toBe("https://a.b");
+});
+
+describe("languages", () => {
+  const locales = [
+    { lang: "zh", label: "中文", title: "文档" },
+    { lang: "en", label: "English" },
+  ];
+
+  test.each([
+    [{}, "en", false],
+    [{ lang: "zh" }, "zh", false],
+    [{ locales }, "en", true],
+    [{ locales, lang: "zh" }, "zh", true],
+    [{ locales: [{ lang: "zh", label: "中文" }] }, "zh", false],
+    [{ themeConfig: { locales: [{ lang: "de" }, { lang: "fr" }] } }, "de", true],
+  ] as [UserConfig, string, boolean][])("%j has default %j, folders: %j", (user, lang, hasLocaleFolders) => {
+    expect(resolve(user)).toMatchObject({ lang, hasLocaleFolders });
+  });
+
+  test("each has its own settings over the shared ones", () => {
+    const {
+      locales: [zh, en],
+    } = resolve({
+      title: "Docs",
+      locales,
+      themeConfig: {
+        footer: { message: "shared" },
+        messages: { a: "A", b: "B" },
+        outlineTitle: "Outline",
+        locales: [
+          {
+            lang: "zh",
+            footer: { message: "自己" },
+            messages: { b: "乙" },
+          },
+        ],
+      },
+    });
+    expect(zh).toMatchObject({
+      title: "文档",
+      theme: {
+        footerMessage: "自己",
+        messages: { a: "A", b: "乙" },
+        outlineTitle: "Outline",
+      },
+    });
+    expect(en).toMatchObject({
+      title: "Docs",
+      theme: { footerMessage: "shared", messages: { a: "A", b: "B" } },
+    });
+  });
+
+  test.each([
+    ["ar", "rtl"],
+    ["he-IL", "rtl"],
+    ["pa-Arab", "rtl"],
+    ["fa", "rtl"],
+    ["en", "ltr"],
+    ["zh-CN", "ltr"],
+  ])("%s is written %s", (lang, dir) => {
+    expect(resolve({ lang }).locales[0]?.dir).toBe(dir);
+  });
+
+  test("a text missing in one language is the default language's", () => {
+    const {
+      locales: [zh, en],
+    } = resolve(
+      { locales, i18n: { hi: { zh: "嗨" }, only: { fr: "x" } } },
+      { hi: { en: "Hi", zh: "你好" }, bye: { en: "Bye" } },
+    );
+    expect(zh?.texts).toEqual({ hi: "嗨", bye: "Bye" });
+    expect(en?.texts).toEqual({ hi: "Hi", bye: "Bye" });
+  });
+});
+
+test("the result is frozen all through, the author's objects and builderConfig are not", () => {
+  const head: HeadTag[] = [["meta", { name: "a" }]];
+  const user: UserConfig = { head, builderConfig: { plugins: [] } };
+  const config = resolve(user);
+  expect(Object.isFrozen(config)).toBe(true);
+  expect(Object.isFrozen(config.locales[0]?.theme.messages)).toBe(true);
+  expect(Object.isFrozen(config.head[0]?.[1])).toBe(true);
+  expect(Object.isFrozen(head[0])).toBe(false);
+  expect(config.builderConfig).toBe(user.builderConfig);
+  expect(Object.isFrozen(config.builderConfig)).toBe(false);
+});
+
+function resolve(user: UserConfig, texts: UserTexts = {}): Config {
+  return resolveConfig(user, { paths: resolvePaths(user, "/project"), configFiles: [], texts });
+}

@@ -1,0 +1,55 @@
+import type { Config } from "./config.ts";
+import { freezeCopy } from "./freeze.ts";
+import { resolveDescription, resolveLanguages, resolveTitle } from "./resolve-locales.ts";
+import type { ConfigPaths } from "./resolve-paths.ts";
+import type { UserConfig, UserTexts } from "./user-config.ts";
+
+export interface ResolveOptions {
+  paths: ConfigPaths;
+  configFiles: readonly string[];
+  /** From `i18n.json`; the config's own come on top. */
+  texts: UserTexts;
+}
+
+/** What people wrote, validated → what the code reads, with every default in its place. */
+export function resolveConfig(user: UserConfig, { paths, configFiles, texts }: ResolveOptions): Config {
+  const plain: Omit<Config, "builderConfig"> = {
+    ...paths,
+    configFiles,
+    base: user.base ?? "/",
+    siteUrl: user.siteUrl?.replace(/\/+$/, ""),
+    title: resolveTitle(user),
+    description: resolveDescription(user),
+    icon: user.icon ?? "",
+    logo: resolveLogo(user.logo),
+    logoText: user.logoText ?? "",
+    ...resolveLanguages(user, mergeTexts(texts, user.i18n ?? {})),
+    multiVersion: user.multiVersion ?? { default: "", versions: [] },
+    head: user.head ?? [],
+    route: {
+      include: user.route?.include ?? [],
+      exclude: user.route?.exclude ?? ["**/fragments/**"],
+      cleanUrls: user.route?.cleanUrls ?? true,
+    },
+    ssg: user.ssg ?? true,
+    markdown: {
+      showLineNumbers: user.markdown?.showLineNumbers ?? false,
+      defaultWrapCode: user.markdown?.defaultWrapCode ?? false,
+      checkDeadLinks: user.markdown?.checkDeadLinks ?? "warn",
+    },
+  };
+  // Plugins of the bundler keep their state inside of it, so it stays the author's own object.
+  return Object.freeze({ ...freezeCopy(plain), builderConfig: user.builderConfig ?? {} });
+}
+
+function resolveLogo(logo: UserConfig["logo"]): Config["logo"] {
+  return typeof logo === "string" ? { light: logo, dark: logo } : logo;
+}
+
+/** Key by key and language by language, so that a config may add a translation to a key of the file. */
+function mergeTexts(texts: UserTexts, more: UserTexts): UserTexts {
+  const entries = Object.entries(more).map(
+    ([key, languages]) => [key, { ...texts[key], ...languages }] as const,
+  );
+  return { ...texts, ...Object.fromEntries(entries) };
+}

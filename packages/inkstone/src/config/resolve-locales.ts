@@ -1,0 +1,78 @@
+import type { LocaleConfig } from "./config.ts";
+import { resolveTheme } from "./resolve-theme.ts";
+import type { UserConfig, UserLocale, UserTexts } from "./user-config.ts";
+
+const DEFAULT_LANG = "en";
+const DEFAULT_TITLE = "Documentation";
+/** Languages, and scripts named in a tag (`pa-Arab`), that are written from right to left. */
+const RIGHT_TO_LEFT = new Set(["ar", "arab", "ckb", "dv", "fa", "he", "hebr", "ps", "sd", "ug", "ur", "yi"]);
+
+export interface Languages {
+  lang: string;
+  locales: LocaleConfig[];
+  hasLocaleFolders: boolean;
+}
+
+/** The site's languages, each with everything that may differ from one to the next. */
+export function resolveLanguages(user: UserConfig, texts: UserTexts): Languages {
+  const listed = listLocales(user);
+  const lang = user.lang ?? findDefault(listed);
+  const locales = listed.length > 0 ? listed : [{ lang, label: lang }];
+  return {
+    lang,
+    locales: locales.map((locale) => resolveLocale(locale, user, createTexts(texts, locale.lang, lang))),
+    hasLocaleFolders: locales.length > 1,
+  };
+}
+
+export function resolveTitle(user: UserConfig): string {
+  return user.title ?? DEFAULT_TITLE;
+}
+
+export function resolveDescription(user: UserConfig): string {
+  return user.description ?? "";
+}
+
+/** `themeConfig.locales` alone is enough to have languages. */
+function listLocales({ locales = [], themeConfig }: UserConfig): UserLocale[] {
+  const themeLocales = themeConfig?.locales ?? [];
+  if (locales.length > 0) return locales;
+  return themeLocales.map(({ lang, label }) => ({ lang, label: label ?? lang }));
+}
+
+function findDefault(locales: readonly UserLocale[]): string {
+  const [first] = locales;
+  if (first === undefined || locales.some(({ lang }) => lang === DEFAULT_LANG)) return DEFAULT_LANG;
+  return first.lang;
+}
+
+function resolveLocale(locale: UserLocale, user: UserConfig, texts: Record<string, string>): LocaleConfig {
+  const { lang } = locale;
+  const themeLocale = user.themeConfig?.locales?.find((candidate) => candidate.lang === lang);
+  return {
+    lang,
+    label: themeLocale?.label ?? locale.label,
+    dir: locale.dir ?? directionOf(lang),
+    title: locale.title ?? resolveTitle(user),
+    description: locale.description ?? resolveDescription(user),
+    ...resolveTheme(user.themeConfig ?? {}, themeLocale ?? {}),
+    texts,
+  };
+}
+
+function directionOf(lang: string): "ltr" | "rtl" {
+  return lang
+    .toLowerCase()
+    .split("-")
+    .some((part) => RIGHT_TO_LEFT.has(part))
+    ? "rtl"
+    : "ltr";
+}
+
+function createTexts(texts: UserTexts, lang: string, defaultLang: string): Record<string, string> {
+  const entries = Object.entries(texts).flatMap(([key, languages]) => {
+    const text = languages[lang] ?? languages[defaultLang];
+    return text === undefined ? [] : [[key, text] as const];
+  });
+  return Object.fromEntries(entries);
+}

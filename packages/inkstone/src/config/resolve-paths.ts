@@ -1,0 +1,35 @@
+import { join, resolve } from "node:path";
+import { isFile } from "../support/file-system.ts";
+import type { Config } from "./config.ts";
+import type { UserConfig } from "./user-config.ts";
+
+const THEME_ENTRIES = ["index.tsx", "index.ts", "index.jsx", "index.js"];
+
+/** Every path of the config, absolute. */
+export type ConfigPaths = Pick<
+  Config,
+  "cacheDir" | "globalStyles" | "globalUIComponents" | "outDir" | "projectRoot" | "root" | "themeDir"
+>;
+
+export function resolvePaths(user: UserConfig, projectRoot: string): ConfigPaths {
+  const { globalStyles = [], globalUIComponents = [] } = user;
+  const styles = typeof globalStyles === "string" ? [globalStyles] : globalStyles;
+  return {
+    projectRoot,
+    root: resolve(projectRoot, user.root ?? "docs"),
+    outDir: resolve(projectRoot, user.outDir ?? "dist"),
+    cacheDir: cacheDirOf(projectRoot),
+    themeDir: findThemeDir(projectRoot),
+    globalStyles: styles.map((style) => resolve(projectRoot, style)),
+    globalUIComponents: globalUIComponents.map((component) => resolve(projectRoot, component)),
+  };
+}
+
+export function cacheDirOf(projectRoot: string): string {
+  return join(projectRoot, "node_modules", ".cache", "inkstone");
+}
+
+function findThemeDir(projectRoot: string): string | undefined {
+  const folder = join(projectRoot, "theme");
+  return THEME_ENTRIES.some((entry) => isFile(join(folder, entry))) ? folder : undefined;
+}

@@ -1,0 +1,23 @@
+import type { LocaleConfig } from "./config.ts";
+import type { UserThemeSettings } from "./user-config.ts";
+
+/** One language's theme settings: its own where it has them, the shared ones where not. */
+export function resolveTheme(
+  shared: UserThemeSettings,
+  own: UserThemeSettings,
+): Pick<LocaleConfig, "nav" | "sidebar" | "theme"> {
+  const editLink = own.editLink ?? shared.editLink;
+  const outlineTitle = own.outlineTitle ?? shared.outlineTitle;
+  return {
+    nav: own.nav ?? shared.nav,
+    sidebar: own.sidebar ?? shared.sidebar,
+    theme: {
+      socialLinks: own.socialLinks ?? shared.socialLinks ?? [],
+      footerMessage: own.footer?.message ?? shared.footer?.message ?? "",
+      hideNavbar: own.hideNavbar ?? shared.hideNavbar ?? "auto",
+      messages: { ...shared.messages, ...own.messages },
+      ...(editLink && { editLink }),
+      ...(outlineTitle !== undefined && { outlineTitle }),
+    },
+  };
+}

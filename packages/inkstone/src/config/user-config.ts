@@ -1,0 +1,125 @@
+import type { EditLink, HeadTag, NavItem, SocialLink } from "@inkstone/model";
+import type { RsbuildConfig } from "@rsbuild/core";
+import type { Severity, UserSidebarItem } from "./config.ts";
+
+/** What people write: every field optional, every shorthand allowed. */
+export interface UserConfig {
+  /** Content folder, relative to the config file. @default "docs" */
+  root?: string;
+  /** URL prefix the site is served under; starts and ends with a slash. @default "/" */
+  base?: string;
+  /** Origin the site is published at: `https://example.com`. Canonical links and the sitemap need it. @default none */
+  siteUrl?: string;
+  /** Name of the site. @default "Documentation" */
+  title?: string;
+  /** Description of pages that have none of their own. @default "" */
+  description?: string;
+  /** Icon of the browser's tab: a path below `public/` (`/favicon.svg`) or a URL. @default none */
+  icon?: string;
+  /** Default language, whose pages have no prefix. @default "en", or the first of `locales` when "en" is not listed */
+  lang?: string;
+  /** Logo of the navbar: one image, or one for each appearance. @default none */
+  logo?: string | { light: string; dark: string };
+  /** Text beside the logo. @default "" */
+  logoText?: string;
+  /** Where the site is written, relative to the config file. @default "dist" */
+  outDir?: string;
+  /** The site's languages. With more than one, each has a folder of its name below `root`. @default the default language alone */
+  locales?: UserLocale[];
+  /** Tags added to every page's head: `["meta", { name: "robots", content: "noindex" }]`. @default [] */
+  head?: HeadTag[];
+  /** Style sheets loaded after the theme's, relative to the config file. @default [] */
+  globalStyles?: string | string[];
+  /** Modules whose default export is mounted on every page, relative to the config file. @default [] */
+  globalUIComponents?: string[];
+  /** The documentation's versions. Each has a folder of its name below `root`. @default none */
+  multiVersion?: UserMultiVersion;
+  /** Which files become pages, and what their addresses look like. */
+  route?: UserRoute;
+  /** Write complete HTML for every page. @default true */
+  ssg?: boolean;
+  /** How Markdown and MDX are read. */
+  markdown?: UserMarkdown;
+  /** Settings of the bundler, as Rsbuild documents them. @default {} */
+  builderConfig?: RsbuildConfig;
+  /** What the theme shows around the pages. */
+  themeConfig?: UserThemeConfig;
+  /** The site's own texts, by key and language: `{ hello: { en: "Hello", zh: "你好" } }`. Added to those of `i18n.json`. @default {} */
+  i18n?: UserTexts;
+}
+
+export interface UserLocale {
+  /** BCP 47 tag, also the name of the language's folder: `zh`. */
+  lang: string;
+  /** How speakers name it: `简体中文`. */
+  label: string;
+  /** Writing direction. @default what the language is written in */
+  dir?: "ltr" | "rtl";
+  /** Name of the site in this language. @default the site's `title` */
+  title?: string;
+  /** Description in this language. @default the site's `description` */
+  description?: string;
+}
+
+export interface UserMultiVersion {
+  /** The version whose pages have no prefix; one of `versions`. */
+  default: string;
+  /** Names of the version folders: `["v2", "v1"]`. */
+  versions: string[];
+}
+
+export interface UserRoute {
+  /** Globs over files relative to `root`; only these become pages. @default [] (everything) */
+  include?: string[];
+  /** Globs of files that are no pages. Given, it replaces the default. @default ["**\/fragments/**"] */
+  exclude?: string[];
+  /** Addresses without `.html`. @default true */
+  cleanUrls?: boolean;
+}
+
+export interface UserMarkdown {
+  /** Number the lines of code blocks. @default false */
+  showLineNumbers?: boolean;
+  /** Wrap long lines of code blocks. @default false */
+  defaultWrapCode?: boolean;
+  /** What a link that leads nowhere is. @default "warn" */
+  checkDeadLinks?: Severity;
+}
+
+/** Texts by key, then by language. */
+export type UserTexts = Record<string, Record<string, string>>;
+
+/** Settings of the theme that each language may have its own of. */
+export interface UserThemeSettings {
+  /** Entries of the navbar. @default from `_nav.json`, or from the folders */
+  nav?: NavItem[];
+  /** Sidebars by path prefix. @default from `_meta.json`, or from the files */
+  sidebar?: Record<string, UserSidebarItem[]>;
+  /** Links to the project's places elsewhere. @default [] */
+  socialLinks?: SocialLink[];
+  /** What stands below every page. */
+  footer?: {
+    /** One line of text. @default "" */
+    message?: string;
+  };
+  /** Whether the navbar leaves the screen: never, always, or while the reader scrolls down. @default "auto" */
+  hideNavbar?: "always" | "auto" | "never";
+  /** A link on every page to its source. @default none */
+  editLink?: EditLink;
+  /** Heading of the page's outline. @default the language's own word */
+  outlineTitle?: string;
+  /** Interface texts to say differently, by message key. @default {} */
+  messages?: Record<string, string>;
+}
+
+export interface UserThemeConfig extends UserThemeSettings {
+  /** What is different in one language. @default [] */
+  locales?: UserThemeLocale[];
+}
+
+export interface UserThemeLocale extends UserThemeSettings {
+  /** One of the site's languages. */
+  lang: string;
+  /** How speakers name it. @default the label in `locales`, or `lang` */
+  label?: string;
+}

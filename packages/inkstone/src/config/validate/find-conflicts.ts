@@ -1,0 +1,90 @@
+import { closest } from "../../support/closest.ts";
+import type { UserConfig } from "../user-config.ts";
+import type { Problem } from "./problem.ts";
+import { findDuplicates } from "./rules.ts";
+
+/** A rule over several options, asked only when each of them is right by itself. */
+interface Rule {
+  reads: readonly (keyof UserConfig)[];
+  find(config: UserConfig): Problem[];
+}
+
+const rules: readonly Rule[] = [
+  { reads: ["locales"], find: findDoubledLocales },
+  { reads: ["themeConfig"], find: findDoubledThemeLocales },
+  { reads: ["lang", "locales", "themeConfig"], find: findMissingDefault },
+  { reads: ["locales", "themeConfig"], find: findStrayThemeLocales },
+  { reads: ["lang", "locales", "themeConfig", "multiVersion"], find: findVersionsNamedAsLanguages },
+];
+
+/** What is wrong between options; `known` are the problems already found within them. */
+export function findConflicts(config: UserConfig, known: readonly Problem[]): Problem[] {
+  const broken = new Set(known.map(({ path }) => path[0]));
+  return rules
+    .filter(({ reads }) => !reads.some((key) => broken.has(key)))
+    .flatMap(({ find }) => find(config));
+}
+
+function findDoubledLocales({ locales = [] }: UserConfig): Problem[] {
+  return findDuplicates(langsOf(locales), ["locales"]);
+}
+
+function findDoubledThemeLocales({ themeConfig }: UserConfig): Problem[] {
+  return findDuplicates(langsOf(themeConfig?.locales ?? []), ["themeConfig", "locales"]);
+}
+
+function findMissingDefault({ lang, locales = [], themeConfig }: UserConfig): Problem[] {
+  const listed = langsOf(locales.length > 0 ? locales : (themeConfig?.locales ?? []));
+  if (lang === undefined || listed.length === 0 || listed.includes(lang)) return [];
+  const guess = closest(lang, listed) ?? listed[0];
+  return [
+    {
+      code: "config-locales",
+      path: ["lang"],
+      message: `lang is "${lang}", but the site's languages are ${listed.join(", ")}.`,
+      hint: `Write lang: "${guess}", or add "${lang}" to locales.`,
+    },
+  ];
+}
+
+function findStrayThemeLocales({ locales = [], themeConfig }: UserConfig): Problem[] {
+  if (locales.length === 0) return [];
+  const listed = langsOf(locales);
+  return langsOf(themeConfig?.locales ?? []).flatMap((lang, index) => {
+    if (listed.includes(lang)) return [];
+    const guess = closest(lang, listed);
+    return [
+      {
+        code: "config-locales",
+        path: ["themeConfig", "locales", index, "lang"],
+        message: `themeConfig.locales[${index}] is for "${lang}", which is not one of the site's languages.`,
+        hint: guess === undefined ? `Add "${lang}" to locales.` : `Did you mean "${guess}"?`,
+      },
+    ];
+  });
+}
+
+/** A folder cannot be both. */
+function findVersionsNamedAsLanguages({
+  lang,
+  locales = [],
+  themeConfig,
+  multiVersion,
+}: UserConfig): Problem[] {
+  const langs = new Set([lang, ...langsOf(locales), ...langsOf(themeConfig?.locales ?? [])]);
+  return (multiVersion?.versions ?? []).flatMap((version, index) => {
+    if (!langs.has(version)) return [];
+    return [
+      {
+        code: "config-versions",
+        path: ["multiVersion", "versions", index],
+        message: `"${version}" is the name of a version and of a language.`,
+        hint: "Give the version's folder another name.",
+      },
+    ];
+  });
+}
+
+function langsOf(locales: readonly { lang: string }[]): string[] {
+  return locales.map(({ lang }) => lang);
+}

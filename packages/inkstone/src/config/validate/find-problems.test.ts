@@ -1,0 +1,290 @@
+import { describe, expect, test } from "vitest";
+import { findProblems, findTextProblems } from "./find-problems.ts";
+
+const long = (length: number): string => `https://example.com/${"a".repeat(length - 20)}`;
+const email = (length: number): string => `mailto:${"a".repeat(length - 6)}@b.dev`;
+
+test("an empty config, and one with every option, has no problems", () => {
+  expect(findProblems({})).toEqual([]);
+  expect(findProblems(everything)).toEqual([]);
+});
+
+describe("a wrong value is told with what was expected", () => {
+  test.each([
+    [{ titel: "x" }, 'Unknown option "titel".', 'Did you mean "title"?'],
+    [{ themeConfig: { nva: [] } }, 'Unknown option "themeConfig.nva".', 'Did you mean "nav"?'],
+    [{ title: 42 }, "title must be a string, but it is the number 42.", undefined],
+    [{ title: null }, "title must be a string, but it is null.", undefined],
+    [{ ssg: "yes" }, 'ssg must be true or false, but it is "yes".', undefined],
+    [{ locales: {} }, "locales must be a list, but it is an object.", undefined],
+    [{ locales: [{ lang: "en" }] }, "locales[0].label is missing.", "Add label."],
+    [
+      { locales: [{ lang: "e!", label: "E" }] },
+      'locales[0].lang must be a language tag such as "en" or "zh-CN", but it is "e!".',
+      undefined,
+    ],
+    [{ logo: 1 }, "logo must be a string or an object, but it is the number 1.", undefined],
+    [{ logo: { light: "/a.svg" } }, "logo.dark is missing.", "Add dark."],
+    [{ globalStyles: [1] }, "globalStyles[0] must be a string, but it is the number 1.", undefined],
+    [
+      { head: [["blink", {}]] },
+      'head[0][0] must be one of base, link, meta, noscript, script, style, template, title, but it is "blink".',
+      undefined,
+    ],
+    [{ head: [["meta"]] }, "head[0][1] must be an object, but it is undefined.", undefined],
+    [
+      { head: [["meta", { content: 1 }]] },
+      "head[0][1].content must be a string, but it is the number 1.",
+      undefined,
+    ],
+    [
+      { markdown: { checkDeadLinks: true } },
+      'markdown.checkDeadLinks must be "error", "warn" or "off", but it is true.',
+      undefined,
+    ],
+    [
+      { route: { exclude: ["/abs"] } },
+      'route.exclude[0] must be a glob relative to the content folder, such as "guide/**", but it is "/abs".',
+      undefined,
+    ],
+    [{ base: "docs" }, 'base must start and end with "/", but it is "docs".', 'Use "/docs/".'],
+    [{ base: "/docs" }, 'base must start and end with "/", but it is "/docs".', 'Use "/docs/".'],
+    [{ base: "" }, 'base must start and end with "/", but it is "".', 'Use "/".'],
+    [
+      { base: "/a b/" },
+      'base must be a plain path, but it is "/a b/".',
+      'Use letters, digits, "-", "_" and "." between slashes, as in "/docs/".',
+    ],
+    [
+      { base: "/../" },
+      'base must be a plain path, but it is "/../".',
+      'Use letters, digits, "-", "_" and "." between slashes, as in "/docs/".',
+    ],
+    [
+      { base: "https://a.b/" },
+      'base must be a path, but it is "https://a.b/".',
+      "Give the origin as siteUrl, and only the path behind it as base.",
+    ],
+    [
+      { siteUrl: "a.b" },
+      'siteUrl must be an origin, but it is "a.b".',
+      'Write it as in siteUrl: "https://example.com".',
+    ],
+    [
+      { siteUrl: "https://a.b/docs/" },
+      'siteUrl must be an origin, but it is "https://a.b/docs/".',
+      'Write siteUrl: "https://a.b", and give the path behind it as base.',
+    ],
+    [
+      { multiVersion: { default: "v3", versions: ["v1", "v2"] } },
+      'multiVersion.default is "v3", which is not one of the versions.',
+      'Did you mean "v1"?',
+    ],
+    [
+      { multiVersion: { default: "v1", versions: ["v1", "v1"] } },
+      'multiVersion.versions lists "v1" twice.',
+      "Remove one of them.",
+    ],
+    [
+      { multiVersion: { default: "../x", versions: ["../x"] } },
+      'multiVersion.versions[0] must be a folder name such as "v2", but it is "../x".',
+      undefined,
+    ],
+    [{ locales: [english, english] }, 'locales lists "en" twice.', "Remove one of them."],
+    [
+      { lang: "de", locales: [english] },
+      'lang is "de", but the site\'s languages are en.',
+      'Write lang: "en", or add "de" to locales.',
+    ],
+    [
+      { locales: [english], themeConfig: { locales: [{ lang: "eng" }] } },
+      'themeConfig.locales[0] is for "eng", which is not one of the site\'s languages.',
+      'Did you mean "en"?',
+    ],
+    [
+      { locales: [english], multiVersion: { default: "en", versions: ["en"] } },
+      '"en" is the name of a version and of a language.',
+      "Give the version's folder another name.",
+    ],
+    [
+      { themeConfig: { nav: [{ text: "Guide" }] } },
+      "themeConfig.nav[0] leads nowhere.",
+      "Add link, or items for a menu.",
+    ],
+    [
+      { themeConfig: { nav: [{ text: "G", items: [{ txt: "a" }] }] } },
+      'Unknown option "themeConfig.nav[0].items[0].txt".',
+      'Did you mean "text"?',
+    ],
+    [
+      { themeConfig: { nav: [{ text: "G", link: "/", activeMatch: "(" }] } },
+      'themeConfig.nav[0].activeMatch must be a regular expression, but it is "(".',
+      undefined,
+    ],
+    [
+      { themeConfig: { sidebar: { guide: [] } } },
+      'A sidebar\'s key is the path it belongs to and starts with "/", but this one is "guide".',
+      'Write "/guide".',
+    ],
+    [
+      { themeConfig: { sidebar: { "/": [{ divider: "dotted" }] } } },
+      'themeConfig.sidebar["/"][0].divider must be true, "dashed" or "solid", but it is "dotted".',
+      undefined,
+    ],
+    [
+      { themeConfig: { sidebar: { "/": [7] } } },
+      'themeConfig.sidebar["/"][0] must be a link or an object, but it is the number 7.',
+      undefined,
+    ],
+    [
+      { themeConfig: { editLink: { docRepoBaseUrl: "github.com/a" } } },
+      'themeConfig.editLink.docRepoBaseUrl must be an address that starts with https:// or http://, but it is "github.com/a".',
+      undefined,
+    ],
+    [
+      { themeConfig: { hideNavbar: "auto " } },
+      'themeConfig.hideNavbar must be "always", "auto" or "never", but it is "auto ".',
+      undefined,
+    ],
+    [{ i18n: { hello: "Hello" } }, 'i18n.hello must be an object, but it is "Hello".', undefined],
+  ])("%j", (config, message, hint) => {
+    const problems = findProblems(config);
+    expect(problems.at(0)?.message).toBe(message);
+    expect(problems.at(0)?.hint).toBe(hint);
+  });
+});
+
+test("an option without a near name lists what there is", () => {
+  expect(findProblems({ footer: {}, themeConfig: { footer: { zzz: "" } } }).map(({ hint }) => hint)).toEqual([
+    expect.stringContaining("base, builderConfig,"),
+    "The options here are message.",
+  ]);
+});
+
+test("all problems are found at once", () => {
+  const config = { titel: "x", base: "docs", ssg: 1, locales: [english, english], themeConfig: { nav: {} } };
+  expect(findProblems(config).map(({ path }) => path.join("."))).toEqual([
+    "titel",
+    "base",
+    "ssg",
+    "themeConfig.nav",
+    "locales.1",
+  ]);
+});
+
+test.each([[undefined], [null], ["x"], [[]], [() => ({})], [Promise.resolve({})]])(
+  "%j is no config",
+  (value) => {
+    const [problem] = findProblems(value);
+    expect(problem?.message).toMatch(/^The config must be an object, but it is /);
+    expect(problem?.hint).toBe("Write export default defineConfig({ … }).");
+  },
+);
+
+describe("links", () => {
+  const withLink = (link: string): unknown => ({ themeConfig: { nav: [{ text: "a", link }] } });
+
+  test.each(["/guide/", "./a", "https://a.b/c?d#e", "mailto:a@b.dev", long(2048), email(320), "#top"])(
+    "%.30s is fine",
+    (link) => {
+      expect(findProblems(withLink(link))).toEqual([]);
+    },
+  );
+
+  test.each([
+    ["javascript:alert(1)", "is a javascript: address"],
+    [" JaVaScRiPt:alert(1)", "is a javascript: address"],
+    ["java\nscript:alert(1)", "is a javascript: address"],
+    ["\u0001javascript:alert(1)", "is a javascript: address"],
+    ["vbscript:x", "is a vbscript: address"],
+    ["data:text/html,<script>", "is a data: address"],
+    [long(2049), "is 2049 characters long; a URL may have 2048."],
+    [email(321), "is 321 characters long; an e-mail address may have 320."],
+  ])("%.30j is refused", (link, message) => {
+    expect(findProblems(withLink(link)).at(0)?.message).toContain(message);
+  });
+
+  test.each([
+    { icon: long(3000) },
+    { logo: long(3000) },
+    { logo: { light: "/a.svg", dark: "javascript:x" } },
+    { siteUrl: long(3000) },
+    { head: [["link", { rel: "icon", href: long(3000) }]] },
+    { head: [["script", { src: "javascript:x" }]] },
+    { themeConfig: { socialLinks: [{ icon: "github", link: "javascript:x" }] } },
+    { themeConfig: { editLink: { docRepoBaseUrl: long(3000) } } },
+    { themeConfig: { sidebar: { "/": ["javascript:x"] } } },
+    { themeConfig: { sidebar: { "/": [{ text: "a", items: [{ text: "b", link: "javascript:x" }] }] } } },
+  ])("everywhere: %.60j", (config) => {
+    expect(findProblems(config).map(({ code }) => code)).toEqual(["config-url"]);
+  });
+
+  test("a picture may be given as data", () => {
+    expect(findProblems({ logo: `data:image/png;base64,${"A".repeat(4000)}` })).toEqual([]);
+  });
+});
+
+test("i18n.json holds texts by key and language", () => {
+  expect(findTextProblems({ hello: { en: "Hello", zh: "你好" } })).toEqual([]);
+  expect(findTextProblems({ hello: { en: 1 } }).at(0)?.message).toBe(
+    "hello.en must be a string, but it is the number 1.",
+  );
+});
+
+const english = { lang: "en", label: "English" };
+
+const settings = {
+  nav: [
+    { text: "Guide", link: "/guide/", activeMatch: "^/guide/" },
+    { text: "More", items: [{ text: "A", link: "/a" }] },
+  ],
+  sidebar: {
+    "/guide/": [
+      "/guide/start",
+      { divider: true },
+      { sectionHeader: "Basics", icon: "x", tag: "new" },
+      {
+        text: "Group",
+        link: "/g",
+        collapsible: true,
+        collapsed: false,
+        icon: "x",
+        tag: "t",
+        items: ["/guide/a"],
+      },
+    ],
+  },
+  socialLinks: [{ icon: "github", link: "https://github.com/a/b", label: "GitHub" }],
+  footer: { message: "2024" },
+  hideNavbar: "auto",
+  editLink: { docRepoBaseUrl: "https://github.com/a/b/tree/main/docs", text: "Edit" },
+  outlineTitle: "On this page",
+  messages: { search: "Find" },
+};
+
+const everything = {
+  root: "docs",
+  base: "/docs/",
+  siteUrl: "https://example.com",
+  title: "T",
+  description: "D",
+  icon: "/favicon.svg",
+  lang: "en",
+  logo: { light: "/a.svg", dark: "/b.svg" },
+  logoText: "L",
+  outDir: "dist",
+  locales: [english, { lang: "zh-CN", label: "简体中文", dir: "ltr", title: "T", description: "D" }],
+  head: [
+    ["meta", { name: "robots", content: "noindex" }],
+    ["style", {}, "a{}"],
+  ],
+  globalStyles: "a.css",
+  globalUIComponents: ["a.tsx"],
+  multiVersion: { default: "v2", versions: ["v2", "v1.0"] },
+  route: { include: ["**/*.md"], exclude: [], cleanUrls: false },
+  ssg: true,
+  markdown: { showLineNumbers: true, defaultWrapCode: true, checkDeadLinks: "error" },
+  builderConfig: { anything: () => undefined },
+  themeConfig: { ...settings, locales: [{ ...settings, lang: "zh-CN", label: "中文" }] },
+  i18n: { hello: { en: "Hello" } },
+};

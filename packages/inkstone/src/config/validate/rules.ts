@@ -1,0 +1,131 @@
+import type { UserMultiVersion } from "../user-config.ts";
+import { closest } from "../../support/closest.ts";
+import { type Check, mapOf, text } from "./check.ts";
+import { findLinkProblems } from "./link.ts";
+import { createTypeProblem, describePath, type Problem, type ValuePath } from "./problem.ts";
+
+const HEAD_TAGS = ["base", "link", "meta", "noscript", "script", "style", "template", "title"];
+const attributes = mapOf(text);
+
+/** `["meta", { name: "robots", content: "noindex" }]`, with the element's text as a third entry. */
+export const headTag: Check = {
+  kind: "list",
+  expected: "a list of tag, attributes and text",
+  find(value, path) {
+    if (!Array.isArray(value)) return [createTypeProblem(path, this.expected, value)];
+    const [tag, values, content] = value as unknown[];
+    const problems = attributes.find(values, [...path, 1]);
+    if (content !== undefined) problems.push(...text.find(content, [...path, 2]));
+    if (typeof tag !== "string" || !HEAD_TAGS.includes(tag)) {
+      problems.push(createTypeProblem([...path, 0], `one of ${HEAD_TAGS.join(", ")}`, tag));
+    }
+    if (problems.length > 0) return problems;
+    return findAddressProblems(values as Record<string, string>, [...path, 1]);
+  },
+};
+
+export function findBaseProblems(base: string, path: ValuePath): Problem[] {
+  const trimmed = base.replaceAll(/^\/+|\/+$/g, "");
+  const right = trimmed === "" ? "/" : `/${trimmed}/`;
+  const createProblem = (message: string): Problem[] => [
+    { code: "config-base", path, message, hint: `Use "${right}".` },
+  ];
+
+  if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(base)) {
+    return [
+      {
+        code: "config-base",
+        path,
+        message: `base must be a path, but it is "${base}".`,
+        hint: "Give the origin as siteUrl, and only the path behind it as base.",
+      },
+    ];
+  }
+  if (!base.startsWith("/") || !base.endsWith("/")) {
+    return createProblem(`base must start and end with "/", but it is "${base}".`);
+  }
+  if (!/^\/([\w.~!$&'()*+,;=@%-]+\/)*$/.test(base) || /\/\.\.?\//.test(base)) {
+    return [
+      {
+        code: "config-base",
+        path,
+        message: `base must be a plain path, but it is "${base}".`,
+        hint: 'Use letters, digits, "-", "_" and "." between slashes, as in "/docs/".',
+      },
+    ];
+  }
+  return findLinkProblems(base, path);
+}
+
+export function findSiteUrlProblems(siteUrl: string, path: ValuePath): Problem[] {
+  const tooLong = findLinkProblems(siteUrl, path);
+  if (tooLong.length > 0) return tooLong;
+  const url = /^https?:\/\//i.test(siteUrl) && URL.canParse(siteUrl) ? new URL(siteUrl) : undefined;
+  if (url?.href === `${url?.origin}/`) return [];
+  const hint =
+    url === undefined
+      ? 'Write it as in siteUrl: "https://example.com".'
+      : `Write siteUrl: "${url.origin}", and give the path behind it as base.`;
+  return [
+    { code: "config-site-url", path, message: `siteUrl must be an origin, but it is "${siteUrl}".`, hint },
+  ];
+}
+
+export function findLangProblems(lang: string, path: ValuePath): Problem[] {
+  if (/^[a-z]{2,8}(-[a-z\d]{1,8})*$/i.test(lang)) return [];
+  return [createTypeProblem(path, 'a language tag such as "en" or "zh-CN"', lang)];
+}
+
+export function findVersionProblems(
+  { default: main, versions }: UserMultiVersion,
+  path: ValuePath,
+): Problem[] {
+  const problems: Problem[] = versions.flatMap((version, index) =>
+    /^\w[\w.-]*$/.test(version)
+      ? []
+      : [createTypeProblem([...path, "versions", index], 'a folder name such as "v2"', version)],
+  );
+  problems.push(...findDuplicates(versions, [...path, "versions"]));
+  if (!versions.includes(main) && !(main === "" && versions.length === 0)) {
+    const guess = closest(main, versions);
+    problems.push({
+      code: "config-versions",
+      path: [...path, "default"],
+      message: `${describePath([...path, "default"])} is "${main}", which is not one of the versions.`,
+      hint: guess === undefined ? `Add "${main}" to versions.` : `Did you mean "${guess}"?`,
+    });
+  }
+  return problems;
+}
+
+export function findGlobProblems(globs: string[], path: ValuePath): Problem[] {
+  return globs.flatMap((glob, index) => {
+    if (glob !== "" && !/^(\/|\.\.?\/|[a-z]:)/i.test(glob)) return [];
+    return [
+      createTypeProblem([...path, index], 'a glob relative to the content folder, such as "guide/**"', glob),
+    ];
+  });
+}
+
+/** Names that are listed twice. */
+export function findDuplicates(names: readonly string[], path: ValuePath): Problem[] {
+  return names.flatMap((name, index) => {
+    if (names.indexOf(name) === index) return [];
+    return [
+      {
+        code: "config-duplicate",
+        path: [...path, index],
+        message: `${describePath(path)} lists "${name}" twice.`,
+        hint: "Remove one of them.",
+      },
+    ];
+  });
+}
+
+function findAddressProblems(values: Record<string, string>, path: ValuePath): Problem[] {
+  return ["href", "src"].flatMap((key) => {
+    const value = values[key];
+    if (value === undefined || /^data:/i.test(value)) return [];
+    return findLinkProblems(value, [...path, key]);
+  });
+}

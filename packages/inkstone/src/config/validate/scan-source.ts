@@ -1,0 +1,28 @@
+/** A piece of a config file: enough of its grammar to follow keys and brackets. */
+export interface Token {
+  kind: "name" | "other" | "string";
+  /** A name or punctuation as it stands; a string without its quotes. */
+  text: string;
+  /** Where it starts in the file. */
+  start: number;
+}
+
+const SPACE = /\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\//;
+const STRING = /"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'|`(?:[^`\\]|\\[\s\S])*`/;
+const NAME = /[\p{ID_Start}$_][\p{ID_Continue}$]*/u;
+const PIECES = new RegExp(
+  `${SPACE.source}|(?<string>${STRING.source})|(?<name>${NAME.source})|(?<other>[\\s\\S])`,
+  "gu",
+);
+
+/** Cuts JavaScript, TypeScript or JSON into tokens. Tolerant: whatever it does not know is a token of one character. */
+export function scanSource(source: string): Token[] {
+  const tokens: Token[] = [];
+  for (const { groups = {}, index } of source.matchAll(PIECES)) {
+    const { string, name, other } = groups;
+    if (string !== undefined) tokens.push({ kind: "string", text: string.slice(1, -1), start: index });
+    else if (name !== undefined) tokens.push({ kind: "name", text: name, start: index });
+    else if (other !== undefined) tokens.push({ kind: "other", text: other, start: index });
+  }
+  return tokens;
+}

@@ -1,0 +1,109 @@
+import type { EditLink, NavItem, SocialLink } from "@inkstone/model";
+import type { UserThemeConfig, UserThemeLocale, UserThemeSettings } from "../user-config.ts";
+import { type Check, choice, either, flag, listOf, mapOf, shapeOf, text, withRule } from "./check.ts";
+import { link, webUrl } from "./link.ts";
+import { createTypeProblem, describePath, type Problem, type ValuePath } from "./problem.ts";
+import { findLangProblems } from "./rules.ts";
+
+const navItem: Check = withRule(
+  shapeOf<NavItem>(
+    { text, link, activeMatch: withRule(text, findPatternProblems), items: later(() => listOf(navItem)) },
+    ["text"],
+  ),
+  findNavProblems,
+);
+
+const sidebarGroup: Check = shapeOf<{
+  text: string;
+  link: string;
+  collapsible: boolean;
+  collapsed: boolean;
+  items: unknown[];
+  icon: string;
+  tag: string;
+}>(
+  {
+    text,
+    link,
+    collapsible: flag,
+    collapsed: flag,
+    items: later(() => listOf(sidebarItem)),
+    icon: text,
+    tag: text,
+  },
+  ["text"],
+);
+
+const sidebarHeader: Check = shapeOf<{ sectionHeader: string; icon: string; tag: string }>({
+  sectionHeader: text,
+  icon: text,
+  tag: text,
+});
+
+const sidebarDivider: Check = shapeOf<{ divider: unknown }>({ divider: choice(true, "dashed", "solid") });
+
+/** What an entry is shows in its keys. */
+const sidebarItem: Check = either(link, {
+  kind: "object",
+  expected: "an object",
+  find(value, path) {
+    const keys = new Set(Object.keys(value as object));
+    if (keys.has("divider")) return sidebarDivider.find(value, path);
+    return (keys.has("sectionHeader") ? sidebarHeader : sidebarGroup).find(value, path);
+  },
+});
+
+const settings: { [Key in keyof Required<UserThemeSettings>]: Check } = {
+  nav: listOf(navItem, "a list of entries"),
+  sidebar: withRule(mapOf(listOf(sidebarItem, "a list of entries")), findPrefixProblems),
+  socialLinks: listOf(shapeOf<SocialLink>({ icon: text, link, label: text }, ["icon", "link"])),
+  footer: shapeOf<{ message: string }>({ message: text }),
+  hideNavbar: choice("always", "auto", "never"),
+  editLink: shapeOf<EditLink>({ docRepoBaseUrl: webUrl, text }, ["docRepoBaseUrl"]),
+  outlineTitle: text,
+  messages: mapOf(text),
+};
+
+export const themeConfig: Check = shapeOf<UserThemeConfig>({
+  ...settings,
+  locales: listOf(
+    shapeOf<UserThemeLocale>({ ...settings, lang: withRule(text, findLangProblems), label: text }, ["lang"]),
+  ),
+});
+
+/** For checks that contain themselves. */
+function later(get: () => Check): Check {
+  return { kind: "list", expected: "a list of entries", find: (value, path) => get().find(value, path) };
+}
+
+function findNavProblems(item: NavItem, path: ValuePath): Problem[] {
+  if (item.link !== undefined || item.items !== undefined) return [];
+  return [
+    {
+      code: "config-nav",
+      path,
+      message: `${describePath(path)} leads nowhere.`,
+      hint: "Add link, or items for a menu.",
+    },
+  ];
+}
+
+function findPatternProblems(pattern: string, path: ValuePath): Problem[] {
+  try {
+    void new RegExp(pattern);
+    return [];
+  } catch {
+    return [createTypeProblem(path, "a regular expression", pattern)];
+  }
+}
+
+function findPrefixProblems(sidebars: Record<string, unknown>, path: ValuePath): Problem[] {
+  return Object.keys(sidebars)
+    .filter((prefix) => !prefix.startsWith("/"))
+    .map((prefix) => ({
+      code: "config-sidebar",
+      path: [...path, prefix],
+      message: `A sidebar's key is the path it belongs to and starts with "/", but this one is "${prefix}".`,
+      hint: `Write "/${prefix}".`,
+    }));
+}

@@ -1,0 +1,163 @@
+import { type Place, SiteError } from "../support/site-error.ts";
+
+/** A JSON value that knows where it stands in its file. */
+export type JsonNode = JsonArray | JsonLiteral | JsonObject;
+
+export interface JsonArray {
+  kind: "array";
+  offset: number;
+  items: JsonNode[];
+}
+
+export interface JsonObject {
+  kind: "object";
+  offset: number;
+  members: JsonMember[];
+}
+
+export interface JsonMember {
+  key: string;
+  offset: number;
+  value: JsonNode;
+}
+
+export interface JsonLiteral {
+  kind: "literal";
+  offset: number;
+  value: boolean | number | string | null;
+}
+
+/** `JSON.parse` that keeps offsets, because a wrong name in a valid file must be shown in its line too. */
+export function parseJson(text: string, file: string): JsonNode {
+  const cursor: Cursor = { text, file, offset: text.startsWith("\uFEFF") ? 1 : 0, depth: 0 };
+  const node = parseValue(cursor);
+  skipSpace(cursor);
+  if (cursor.offset < text.length) throw unexpected(cursor, "the end of the file");
+  return node;
+}
+
+/** Line and column of an offset, both from 1. */
+export function placeAt(text: string, offset: number, file: string): Place {
+  const lineStart = text.lastIndexOf("\n", offset - 1) + 1;
+  let line = 1;
+  for (
+    let index = text.indexOf("\n");
+    index !== -1 && index < lineStart;
+    index = text.indexOf("\n", index + 1)
+  )
+    line += 1;
+  return { file, line, column: offset - lineStart + 1 };
+}
+
+interface Cursor {
+  readonly text: string;
+  readonly file: string;
+  offset: number;
+  depth: number;
+}
+
+/** Far deeper than any list of links, and far from the end of the stack. */
+const MAX_DEPTH = 100;
+
+const LITERAL = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+const STRING = /"(?:[^"\\\u0000-\u001F]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
+
+function parseValue(cursor: Cursor): JsonNode {
+  skipSpace(cursor);
+  const { text, offset } = cursor;
+  if (text[offset] === "[") return nest(cursor, parseArray);
+  if (text[offset] === "{") return nest(cursor, parseObject);
+  if (text[offset] === '"') return { kind: "literal", offset, value: parseString(cursor) };
+  const source = take(cursor, LITERAL);
+  if (source === undefined) throw unexpected(cursor, "a value");
+  return { kind: "literal", offset, value: JSON.parse(source) as JsonLiteral["value"] };
+}
+
+function parseArray(cursor: Cursor): JsonArray {
+  const node: JsonArray = { kind: "array", offset: cursor.offset, items: [] };
+  parseList(cursor, "]", () => {
+    node.items.push(parseValue(cursor));
+  });
+  return node;
+}
+
+function parseObject(cursor: Cursor): JsonObject {
+  const node: JsonObject = { kind: "object", offset: cursor.offset, members: [] };
+  parseList(cursor, "}", () => {
+    const { offset } = cursor;
+    if (cursor.text[offset] !== '"') throw unexpected(cursor, "a key in double quotes");
+    const key = parseString(cursor);
+    skipSpace(cursor);
+    if (cursor.text[cursor.offset] !== ":") throw unexpected(cursor, `":" after the key "${key}"`);
+    cursor.offset += 1;
+    node.members.push({ key, offset, value: parseValue(cursor) });
+  });
+  return node;
+}
+
+function parseList(cursor: Cursor, end: "]" | "}", parseEntry: () => void): void {
+  cursor.offset += 1;
+  skipSpace(cursor);
+  while (cursor.text[cursor.offset] !== end) {
+    parseEntry();
+    skipSpace(cursor);
+    if (cursor.text[cursor.offset] === end) break;
+    if (cursor.text[cursor.offset] !== ",") throw unexpected(cursor, `"," or "${end}"`);
+    const comma = cursor.offset;
+    cursor.offset += 1;
+    skipSpace(cursor);
+    if (cursor.text[cursor.offset] === end) throw syntaxError(cursor, comma, `a comma before "${end}"`);
+  }
+  cursor.offset += 1;
+}
+
+function parseString(cursor: Cursor): string {
+  const source = take(cursor, STRING);
+  if (source === undefined)
+    throw syntaxError(cursor, cursor.offset, "a string that is not closed or has a wrong escape");
+  return JSON.parse(source) as string;
+}
+
+function nest<Node>(cursor: Cursor, parse: (cursor: Cursor) => Node): Node {
+  cursor.depth += 1;
+  if (cursor.depth > MAX_DEPTH) throw syntaxError(cursor, cursor.offset, `more than ${MAX_DEPTH} levels`);
+  const node = parse(cursor);
+  cursor.depth -= 1;
+  return node;
+}
+
+function skipSpace(cursor: Cursor): void {
+  take(cursor, /[ \t\r\n]*/y);
+}
+
+function take(cursor: Cursor, expression: RegExp): string | undefined {
+  expression.lastIndex = cursor.offset;
+  const [found] = expression.exec(cursor.text) ?? [];
+  if (found !== undefined) cursor.offset += found.length;
+  return found;
+}
+
+function unexpected(cursor: Cursor, expected: string): SiteError {
+  const found = cursor.text[cursor.offset];
+  return syntaxError(
+    cursor,
+    cursor.offset,
+    `${found === undefined ? "the end" : `"${found}"`} where ${expected} should be`,
+  );
+}
+
+function syntaxError({ text, file }: Cursor, offset: number, found: string): SiteError {
+  return new SiteError(`This file is not valid JSON: it has ${found}.`, {
+    code: "json-syntax",
+    hint: adviceFor(text, offset),
+    place: placeAt(text, offset, file),
+  });
+}
+
+function adviceFor(text: string, offset: number): string {
+  if (text[offset] === "'") return "Write strings with double quotes.";
+  if (text[offset] === "/") return "Remove the comment: JSON has none.";
+  if (text[offset] === ",") return "Remove the comma.";
+  if (text.trim() === "") return "Write a list, for example [].";
+  return "Correct the file at this place.";
+}

@@ -1,0 +1,148 @@
+import { readFileSync, statSync } from "node:fs";
+import { sep } from "node:path";
+import type { Config } from "../config/config.ts";
+import { isFolder, relativePath } from "../support/file-system.ts";
+import { SiteError, SiteErrors } from "../support/site-error.ts";
+import { createGlobMatcher } from "./glob.ts";
+import { type MetaFile, parseMetaFile } from "./parse-meta-file.ts";
+import { type NavFile, parseNavFile } from "./parse-nav-file.ts";
+import type { Source } from "./source.ts";
+import { type FolderEntry, walkFolder } from "./walk-folder.ts";
+
+/** What the content folder holds. The text of pages is not read here. */
+export interface Content {
+  /** By `file`, in code-unit order. */
+  sources: Source[];
+  /** By folder relative to the content folder: `zh/guide`; empty for the content folder itself. */
+  metaFiles: ReadonlyMap<string, MetaFile>;
+  /** By folder, as above. */
+  navFiles: ReadonlyMap<string, NavFile>;
+  publicFiles: PublicFile[];
+}
+
+/** A file that is served as it is. */
+export interface PublicFile {
+  /** Relative to the public folder, with forward slashes: `images/logo.png`. */
+  file: string;
+  /** Absolute path on disk. */
+  path: string;
+  size: number;
+  mtimeMs: number;
+}
+
+export type ContentConfig = Pick<Config, "cacheDir" | "outDir" | "projectRoot" | "root" | "themeDir"> & {
+  readonly route: Pick<Config["route"], "exclude" | "include">;
+};
+
+export async function scanContent(config: ContentConfig): Promise<Content> {
+  const { root } = config;
+  if (!isFolder(root)) throw missingRoot(config);
+
+  const isExcluded = createGlobMatcher(config.route.exclude);
+  const files = walkFolder(root, createFilter(config)).filter((file) => !isExcluded(file));
+  const errors: SiteError[] = [];
+  const content: Content = {
+    sources: createSources(files, config),
+    metaFiles: readJsonFiles("_meta.json", parseMetaFile, { files, config, errors }),
+    navFiles: readJsonFiles("_nav.json", parseNavFile, { files, config, errors }),
+    publicFiles: scanPublicFiles(`${root}${sep}public`),
+  };
+  errors.push(...findBadNames(content.sources, config));
+  if (errors.length > 0) throw new SiteErrors(errors);
+  return content;
+}
+
+function createFilter(config: ContentConfig): (entry: FolderEntry) => boolean {
+  const skipped = new Set(
+    [config.outDir, config.cacheDir, config.themeDir].map((path) => path && relativePath(config.root, path)),
+  );
+  return ({ name, file, isFolder: isBranch }) => {
+    if (name.startsWith(".") || name === "node_modules" || skipped.has(file)) return false;
+    if (isBranch) return !name.startsWith("_") && file !== "public";
+    return name.startsWith("_")
+      ? name === "_meta.json" || name === "_nav.json"
+      : extensionOf(name) !== undefined;
+  };
+}
+
+function createSources(files: readonly string[], { root, route }: ContentConfig): Source[] {
+  const isIncluded = route.include.length === 0 ? () => true : createGlobMatcher(route.include);
+  return files
+    .filter((file) => !file.endsWith(".json") && isIncluded(file))
+    .toSorted()
+    .flatMap((file) => {
+      const extension = extensionOf(file);
+      return extension === undefined ? [] : [{ file, path: pathOf(root, file), extension }];
+    });
+}
+
+interface JsonScan {
+  files: readonly string[];
+  config: ContentConfig;
+  errors: SiteError[];
+}
+
+type Parse<File> = (text: string, file: string, errors: SiteError[]) => File;
+
+function readJsonFiles<File>(
+  name: string,
+  parse: Parse<File>,
+  { files, config, errors }: JsonScan,
+): Map<string, File> {
+  const found = new Map<string, File>();
+  for (const file of files) {
+    if (file !== name && !file.endsWith(`/${name}`)) continue;
+    const path = pathOf(config.root, file);
+    try {
+      found.set(
+        file.slice(0, -name.length - 1),
+        parse(readFileSync(path, "utf8"), relativePath(config.projectRoot, path), errors),
+      );
+    } catch (error) {
+      if (!(error instanceof SiteError)) throw error;
+      errors.push(error);
+    }
+  }
+  return found;
+}
+
+function scanPublicFiles(folder: string): PublicFile[] {
+  if (!isFolder(folder)) return [];
+  // Other dot-files are published: `.nojekyll`, `.well-known/security.txt`.
+  const files = walkFolder(folder, ({ name }) => name !== ".DS_Store" && name !== ".git");
+  return files.toSorted().map((file) => {
+    const path = pathOf(folder, file);
+    const { size, mtimeMs } = statSync(path);
+    return { file, path, size, mtimeMs };
+  });
+}
+
+/** An address ends at `?` and `#`, and `%` begins an escape: a page of such a name could not be linked to. */
+function findBadNames(sources: readonly Source[], config: ContentConfig): SiteError[] {
+  return sources.flatMap(({ file, path }) => {
+    const [character] = /[?#%\\]/.exec(file) ?? [];
+    if (character === undefined) return [];
+    return new SiteError(`The path of this page contains "${character}", which an address cannot.`, {
+      code: "page-name",
+      hint: "Rename the file or folder.",
+      place: { file: relativePath(config.projectRoot, path), line: 1, column: 1 },
+    });
+  });
+}
+
+function missingRoot({ root, projectRoot }: ContentConfig): SiteError {
+  return new SiteError(`The content folder "${relativePath(projectRoot, root) || "."}" does not exist.`, {
+    code: "content-root",
+    hint: "Create it, or name another folder as root in the config.",
+  });
+}
+
+function extensionOf(file: string): Source["extension"] | undefined {
+  if (file.endsWith(".md")) return "md";
+  if (file.endsWith(".mdx")) return "mdx";
+  return file.endsWith(".tsx") ? "tsx" : undefined;
+}
+
+function pathOf(folder: string, file: string): string {
+  return `${folder}${sep}${sep === "/" ? file : file.replaceAll("/", sep)}`;
+}

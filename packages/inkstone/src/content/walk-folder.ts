@@ -1,0 +1,62 @@
+import { type Dirent, readdirSync, realpathSync, statSync } from "node:fs";
+import { sep } from "node:path";
+
+/** Something in a folder, before it is decided whether to look into it or to take it. */
+export interface FolderEntry {
+  name: string;
+  /** Relative to where the walk began, with forward slashes. */
+  file: string;
+  isFolder: boolean;
+}
+
+/**
+ * The files below a folder that `accept` lets through, relative to it, in no particular order.
+ * Symbolic links are followed, but not in circles; broken ones are passed over.
+ */
+export function walkFolder(root: string, accept: (entry: FolderEntry) => boolean): string[] {
+  const walk: Walk = { root, accept, files: [] };
+  visit(walk, "", [realpathSync(root)]);
+  return walk.files;
+}
+
+interface Walk {
+  root: string;
+  accept(entry: FolderEntry): boolean;
+  files: string[];
+}
+
+/** `trail` ends with the real path of the folder; before it are the ones where a link was followed. */
+function visit(walk: Walk, folder: string, trail: readonly string[]): void {
+  const { root, accept, files } = walk;
+  // Synchronous on purpose: many small listings cost half of what their promises would.
+  for (const entry of readdirSync(`${root}${sep}${folder}`, { withFileTypes: true })) {
+    const { name } = entry;
+    const file = folder === "" ? name : `${folder}/${name}`;
+    const link = entry.isSymbolicLink()
+      ? statSync(`${root}${sep}${file}`, { throwIfNoEntry: false })
+      : undefined;
+    const { isFolder, isFile } = kindOf(link ?? entry);
+    if ((!isFolder && !isFile) || !accept({ name, file, isFolder })) continue;
+    if (isFile) {
+      files.push(file);
+      continue;
+    }
+    const next = link === undefined ? enter(trail, name) : follow(trail, `${root}${sep}${file}`);
+    if (next !== undefined) visit(walk, file, next);
+  }
+}
+
+function kindOf(entry: Pick<Dirent, "isDirectory" | "isFile">): { isFolder: boolean; isFile: boolean } {
+  return { isFolder: entry.isDirectory(), isFile: entry.isFile() };
+}
+
+function enter(trail: readonly string[], name: string): readonly string[] {
+  return [...trail.slice(0, -1), `${trail.at(-1) ?? ""}${sep}${name}`];
+}
+
+/** The trail behind a link; undefined when the link leads back to a folder that the walk is in. */
+function follow(trail: readonly string[], path: string): readonly string[] | undefined {
+  const target = realpathSync(path);
+  const leadsBack = trail.some((folder) => `${folder}${sep}`.startsWith(`${target}${sep}`));
+  return leadsBack ? undefined : [...trail, target];
+}

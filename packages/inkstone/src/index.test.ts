@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { publicModule } from "./config/load/import-module.ts";
+import * as inkstone from "./index.ts";
+
+test("the public list is a promise", () => {
+  expect(Object.keys(inkstone).toSorted()).toMatchInlineSnapshot(`
+    [
+      "SiteError",
+      "SiteErrors",
+      "defineConfig",
+    ]
+  `);
+});
+
+test("config files are given all of it", () => {
+  expect(publicModule).toEqual({ ...inkstone });
+});

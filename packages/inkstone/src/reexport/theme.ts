@@ -1,0 +1,2 @@
+// The theme's whole public list under the name that authors install.
+export * from "@inkstone/theme";

@@ -1,0 +1,131 @@
+import {
+  type Alternate,
+  type DocumentData,
+  documentTitle,
+  type HeadTag,
+  hrefOf,
+  joinUrl,
+  type PageData,
+  type SiteData,
+} from "@inkstone/model";
+import { escapeAttribute, escapeText } from "../compile/escape-html.ts";
+import { DEFAULT_ICON } from "./default-icon.ts";
+import { escapeJson } from "./escape-json.ts";
+
+export interface DocumentInput {
+  page: PageData;
+  site: SiteData;
+  data: DocumentData;
+  /** Markup inside of `#ink-root`. */
+  body: string;
+  /** Tags that the page's own components asked for. */
+  head: string;
+  /** Tags from the config. */
+  tags: readonly HeadTag[];
+  /** URLs. */
+  boot: string;
+  styles: readonly string[];
+  /** Origin, for addresses that must be absolute. */
+  siteUrl: string | undefined;
+}
+
+/** The whole document of one page. Complete without any script. */
+export function renderDocument(input: DocumentInput): string {
+  const { page, site, data, body } = input;
+  const dir = site.locales.find(({ lang }) => lang === page.lang)?.dir ?? "ltr";
+  return (
+    `<!doctype html><html lang="${escapeAttribute(page.lang)}" dir="${dir}"><head>${renderHead(input)}</head>` +
+    `<body><div id="ink-root">${body}</div>` +
+    `<script type="application/json" id="ink-data">${escapeJson(data)}</script></body></html>\n`
+  );
+}
+
+function renderHead(input: DocumentInput): string {
+  const { page, site, head, boot, styles } = input;
+  const description = page.description || site.description;
+  return [
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+    // A component's own title wins, and a document has one.
+    head.includes("<title") ? "" : `<title>${escapeText(documentTitle(page, site))}</title>`,
+    description === "" ? "" : renderTag(["meta", { name: "description", content: description }]),
+    '<meta name="generator" content="Inkstone">',
+    renderTag([
+      "link",
+      {
+        rel: "icon",
+        href: site.icon === "" ? joinUrl(site.base, DEFAULT_ICON.path) : hrefOf(site.icon, site),
+      },
+    ]),
+    ...styles.map((href) => renderTag(["link", { rel: "stylesheet", href }])),
+    renderTag(["script", { src: boot }]),
+    ...addressTags(input).map(renderTag),
+    ...openGraphTags(input, description).map(renderTag),
+    ...input.tags.map(renderTag),
+    ...(page.frontmatter.head ?? []).map(renderTag),
+    head,
+  ].join("");
+}
+
+/** Where this page is, and where its counterparts in other languages are. */
+function addressTags({ page, site, siteUrl }: DocumentInput): HeadTag[] {
+  if (page.pageType === "404") return [["meta", { name: "robots", content: "noindex" }]];
+  const urlOf = (routePath: string): string => `${siteUrl ?? ""}${encodeURI(hrefOf(routePath, site))}`;
+  const translations = page.alternates.filter(({ exists, version }) => exists && version === page.version);
+  const canonical: HeadTag[] =
+    siteUrl === undefined ? [] : [["link", { rel: "canonical", href: urlOf(page.routePath) }]];
+  return translations.length === 0
+    ? canonical
+    : [...canonical, ...translationTags(translations, page, site, urlOf)];
+}
+
+function translationTags(
+  translations: readonly Alternate[],
+  page: PageData,
+  site: SiteData,
+  urlOf: (routePath: string) => string,
+): HeadTag[] {
+  const all = [{ lang: page.lang, routePath: page.routePath }, ...translations];
+  const fallback = all.find(({ lang }) => lang === site.defaultLang) ?? all[0];
+  return [
+    ...all.map(({ lang, routePath }): HeadTag => [
+      "link",
+      { rel: "alternate", hreflang: lang, href: urlOf(routePath) },
+    ]),
+    ["link", { rel: "alternate", hreflang: "x-default", href: urlOf(fallback?.routePath ?? page.routePath) }],
+  ];
+}
+
+function openGraphTags({ page, site, siteUrl }: DocumentInput, description: string): HeadTag[] {
+  const image = page.frontmatter.hero?.image?.src;
+  const tag = (property: string, content: string): HeadTag => ["meta", { property, content }];
+  return [
+    tag("og:type", page.pageType === "home" ? "website" : "article"),
+    tag("og:title", page.title || site.title),
+    ...(description === "" ? [] : [tag("og:description", description)]),
+    tag("og:site_name", site.title),
+    tag("og:locale", page.lang),
+    ...(siteUrl === undefined ? [] : [tag("og:url", `${siteUrl}${encodeURI(hrefOf(page.routePath, site))}`)]),
+    ...(siteUrl === undefined || image === undefined
+      ? []
+      : [tag("og:image", absolute(image, site, siteUrl))]),
+  ];
+}
+
+function absolute(src: string, site: SiteData, siteUrl: string): string {
+  return src.startsWith("/") ? `${siteUrl}${joinUrl(site.base, src)}` : src;
+}
+
+const VOID_TAGS: ReadonlySet<string> = new Set(["base", "link", "meta"]);
+
+/** Attribute names that are no names are left out; values and content are escaped. */
+function renderTag([tag, attributes, content = ""]: HeadTag): string {
+  const name = tag.replace(/[^a-z\d-]/gi, "");
+  const list = Object.entries(attributes)
+    .filter(([key]) => /^[a-z][\w:.-]*$/i.test(key))
+    .map(([key, value]) => (value === "" ? ` ${key}` : ` ${key}="${escapeAttribute(value)}"`))
+    .join("");
+  if (VOID_TAGS.has(name)) return `<${name}${list}>`;
+  // Scripts and styles are not parsed for entities; only their end tag could break out.
+  const isRaw = name === "script" || name === "style";
+  return `<${name}${list}>${isRaw ? content.replaceAll("</", "<\\/") : escapeText(content)}</${name}>`;
+}

@@ -1,0 +1,44 @@
+import { readFile } from "node:fs/promises";
+import { hashOf } from "../cache/hash.ts";
+import type { PublicFile } from "../content/scan-content.ts";
+import { DEFAULT_ICON } from "./default-icon.ts";
+import type { OutputFile } from "./output-file.ts";
+import { renderSitemap } from "./render-sitemap.ts";
+import { type RenderInput, SiteRenderer } from "./site-renderer.ts";
+
+/** Everything the output folder is to hold. Contents are made later, and only those that are new. */
+export function renderSite(input: RenderInput): OutputFile[] {
+  const renderer = new SiteRenderer(input);
+  const routes = [...input.site.routes.values()];
+  return [
+    ...input.bundle.files.map(({ path, output }): OutputFile => ({
+      path: output,
+      key: output,
+      make: () => readFile(path),
+    })),
+    ...assetFiles(input),
+    ...(input.config.icon === "" ? [DEFAULT_ICON] : []),
+    ...renderer.siteFiles(),
+    ...routes.map((route) => renderer.chunkFile(route)),
+    ...renderer.bucketFiles(routes),
+    ...renderer.sidebarFiles(),
+    ...routes.map((route) => renderer.documentFile(route)),
+    ...renderer.notFoundFiles(),
+    ...renderSitemap(routes, input.site, input.config),
+    ...input.publicFiles.map(publicFile),
+  ];
+}
+
+function assetFiles({ pages }: RenderInput): OutputFile[] {
+  const all = [...pages.values()].flatMap(({ assets }) => assets);
+  const byOutput = new Map(all.map((asset) => [asset.output, asset]));
+  return [...byOutput.values()].map(({ output, path, hash }) => ({
+    path: output,
+    key: hash,
+    make: () => readFile(path),
+  }));
+}
+
+function publicFile({ file, path, size, mtimeMs }: PublicFile): OutputFile {
+  return { path: file, key: hashOf("public", file, `${size}:${mtimeMs}`), make: () => readFile(path) };
+}

@@ -1,0 +1,263 @@
+import {
+  bucketOf,
+  countBuckets,
+  type DocumentData,
+  type PageChunk,
+  type PageData,
+  type RouteBucket,
+  type SidebarItem,
+  type SiteData,
+} from "@inkstone/model";
+import type { Bundle } from "../bundle/bundle.ts";
+import { hashOf } from "../cache/hash.ts";
+import { programKey } from "../compile/compile-key.ts";
+import type { CompiledPage } from "../compile/compile-pages.ts";
+import type { Page } from "../compile/page.ts";
+import type { Config } from "../config/config.ts";
+import type { PublicFile } from "../content/scan-content.ts";
+import type { Route, Site } from "../site/site.ts";
+import type { OutputFile } from "./output-file.ts";
+import { renderDocument } from "./render-document.ts";
+import { notFoundPage } from "./not-found.ts";
+import { loadServerBundle, type ServerBundle } from "./server-renderer.ts";
+
+export interface RenderInput {
+  site: Site;
+  bundle: Bundle;
+  config: Config;
+  /** By source file. */
+  pages: {
+    get(file: string): Pick<CompiledPage, "assets" | "finish"> | undefined;
+    values(): Iterable<Pick<CompiledPage, "assets">>;
+  };
+  publicFiles: readonly PublicFile[];
+  /** The article of a page whose highlighting is done. */
+  article(page: Page): string;
+  isDev?: boolean;
+}
+
+/** Turns routes into files. Keeps what many pages share, so that it is hashed once. */
+export class SiteRenderer {
+  readonly #input: RenderInput;
+  readonly #buckets: number;
+  readonly #sharedKey: string;
+  readonly #sidebarKeys = new Map<object, string>();
+  readonly #siteFiles = new Map<SiteData, OutputFile>();
+  #server: ServerBundle | undefined;
+
+  constructor(input: RenderInput) {
+    this.#input = input;
+    this.#buckets = countBuckets(input.site.routes.size);
+    const { boot, shell, styles } = input.bundle;
+    const { head, siteUrl, ssg } = input.config;
+    this.#sharedKey = hashOf(
+      programKey(),
+      boot,
+      shell,
+      ...styles,
+      JSON.stringify([head, siteUrl, ssg, this.#buckets]),
+    );
+  }
+
+  siteFiles(): OutputFile[] {
+    return [...this.#input.site.data.values()].map((data) => this.#siteFile(data));
+  }
+
+  /** What client navigation fetches for a page. */
+  chunkFile(route: Route): OutputFile {
+    const page = this.#input.site.pageData(route);
+    const module = this.#moduleUrl(route);
+    const key = hashOf("chunk", programKey(), JSON.stringify(page), route.page.articleKey, module ?? "");
+    return {
+      path: `assets/pages/${slugOf(route.path)}.${key.slice(0, 8)}.js`,
+      key,
+      make: async () => `export default ${JSON.stringify(await this.chunk(route))};\n`,
+    };
+  }
+
+  async chunk(route: Route): Promise<PageChunk> {
+    const page = this.#input.site.pageData(route);
+    const module = this.#moduleUrl(route);
+    const html = page.kind === "live" ? "" : await this.#article(route);
+    return { page, html, ...(module === undefined ? {} : { module }) };
+  }
+
+  bucketFiles(routes: readonly Route[]): OutputFile[] {
+    const buckets: RouteBucket[] = Array.from({ length: this.#buckets }, () => ({}));
+    for (const route of routes) {
+      const bucket = buckets[bucketOf(route.path, this.#buckets)];
+      if (bucket !== undefined)
+        bucket[route.path] = [this.chunkFile(route).path, route.page.file, route.lang, route.version];
+    }
+    return buckets.map((bucket, index) => jsonFile(`assets/routes/${index}.json`, bucket));
+  }
+
+  sidebarFiles(): OutputFile[] {
+    return [...this.#input.site.sidebars.values()].map(({ id, items }) =>
+      jsonFile(`assets/sidebars/${id}.json`, items),
+    );
+  }
+
+  documentFile(route: Route): OutputFile {
+    const page = this.#input.site.pageData(route);
+    const site = this.#siteOf(route.lang, route.version);
+    const sidebar = this.#input.site.sidebarOf(route);
+    const module = this.#moduleUrl(route);
+    const parts = [
+      this.#sharedKey,
+      this.#siteFile(site).key,
+      this.#sidebarKey(sidebar),
+      JSON.stringify(page),
+    ];
+    return {
+      path: route.output,
+      key: hashOf("document", ...parts, route.page.articleKey, module ?? ""),
+      make: () => this.renderRoute(route),
+    };
+  }
+
+  /** The document of one route, as the dev server and the build both send it. */
+  async renderRoute(route: Route): Promise<string> {
+    const page = this.#input.site.pageData(route);
+    const styles = this.#input.bundle.modules[route.page.file]?.styles ?? [];
+    const isEmpty = !this.#input.config.ssg && this.#input.isDev !== true;
+    const isLive = page.kind === "live" && !isEmpty;
+    const html = isLive || isEmpty ? "" : await this.#article(route);
+    const Live = isLive ? await this.#liveComponent(route) : undefined;
+    const sidebar = this.#input.site.sidebarOf(route);
+    const site = this.#siteOf(route.lang, route.version);
+    return this.#document(page, site, {
+      sidebar,
+      html,
+      Live,
+      styles,
+      module: this.#moduleUrl(route),
+      isEmpty,
+    });
+  }
+
+  /** Languages that have no 404 page of their own get the theme's. */
+  notFoundFiles(): OutputFile[] {
+    return [...this.#input.site.data].flatMap(([, site]) => {
+      const page = notFoundPage(site, this.#input.config);
+      const path = `${page.routePath.slice(1)}.html`;
+      if (this.#input.site.routes.has(page.routePath)) return [];
+      const key = hashOf("404", this.#sharedKey, this.#siteFile(site).key, JSON.stringify(page));
+      return [{ path, key, make: () => this.renderNotFound(site) }];
+    });
+  }
+
+  renderNotFound(site: SiteData): string {
+    const page = notFoundPage(site, this.#input.config);
+    return this.#document(page, site, {
+      sidebar: [],
+      html: "",
+      Live: undefined,
+      styles: [],
+      module: undefined,
+      isEmpty: false,
+    });
+  }
+
+  #document(page: PageData, site: SiteData, article: Article): string {
+    const { bundle, config, isDev } = this.#input;
+    const { sidebar, html, Live, module, isEmpty } = article;
+    const { body, head } = isEmpty
+      ? EMPTY
+      : this.#renderer().renderPage({ page, site, sidebar, html, ...(Live === undefined ? {} : { Live }) });
+    const url = (path: string): string => `${config.base}${path}`;
+    const data: DocumentData = {
+      page,
+      ...(module === undefined ? {} : { module }),
+      site: url(this.#siteFile(site).path),
+      shell: url(bundle.shell),
+      buckets: this.#buckets,
+      ...(isEmpty ? { isEmpty } : {}),
+      ...(isDev === true ? { dev: true } : {}),
+    };
+    const styles = [...bundle.styles, ...article.styles].map(url);
+    return renderDocument({
+      page,
+      site,
+      data,
+      body,
+      head,
+      tags: config.head,
+      boot: url(bundle.boot),
+      styles,
+      siteUrl: config.siteUrl,
+    });
+  }
+
+  #renderer(): ServerBundle["renderer"] {
+    this.#server ??= loadServerBundle(this.#input.bundle.server);
+    return this.#server.renderer;
+  }
+
+  async #liveComponent(route: Route): Promise<unknown> {
+    this.#server ??= loadServerBundle(this.#input.bundle.server);
+    return (await this.#server.modules[route.page.file]?.())?.default;
+  }
+
+  async #article(route: Route): Promise<string> {
+    await this.#input.pages.get(route.page.file)?.finish();
+    return this.#input.article(route.page);
+  }
+
+  #moduleUrl(route: Route): string | undefined {
+    const script = this.#input.bundle.modules[route.page.file]?.script;
+    return script === undefined ? undefined : `${this.#input.config.base}${script}`;
+  }
+
+  #siteOf(lang: string, version: string): SiteData {
+    const data = this.#input.site.data.get(version === "" ? lang : `${version}/${lang}`);
+    if (data === undefined) throw new Error(`The site has no data for ${version}/${lang}.`);
+    return data;
+  }
+
+  /** Named by its content: it changes with the config, not with the pages. */
+  #siteFile(site: SiteData): OutputFile {
+    const known = this.#siteFiles.get(site);
+    if (known !== undefined) return known;
+    const content = `export default ${JSON.stringify(site)};\n`;
+    const key = hashOf(content);
+    const file: OutputFile = {
+      path: `assets/site-${site.lang}.${key.slice(0, 8)}.js`,
+      key,
+      make: () => content,
+    };
+    this.#siteFiles.set(site, file);
+    return file;
+  }
+
+  #sidebarKey(sidebar: object): string {
+    const known = this.#sidebarKeys.get(sidebar);
+    if (known !== undefined) return known;
+    const key = hashOf(JSON.stringify(sidebar));
+    this.#sidebarKeys.set(sidebar, key);
+    return key;
+  }
+}
+
+/** What goes into a document's place for the article, and beside it. */
+interface Article {
+  sidebar: SidebarItem[];
+  html: string;
+  Live: unknown;
+  styles: string[];
+  module: string | undefined;
+  isEmpty: boolean;
+}
+
+const EMPTY = { body: "", head: "" };
+
+function jsonFile(path: string, value: unknown): OutputFile {
+  const content = JSON.stringify(value);
+  return { path, key: hashOf(content), make: () => content };
+}
+
+/** `/zh/guide/start` → `zh-guide-start`, short and safe for any file system; the hash behind keeps it unique. */
+function slugOf(routePath: string): string {
+  const slug = routePath.replace(/[^\w]+/g, "-").replace(/^-|-$/g, "");
+  return slug.slice(0, 60) || "index";
+}

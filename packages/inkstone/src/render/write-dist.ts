@@ -1,0 +1,184 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { basename, dirname, join, relative } from "node:path";
+import type { Config } from "../config/config.ts";
+import { SiteError } from "../support/site-error.ts";
+import { writeFileAtomic } from "../support/write-file-atomic.ts";
+import type { OutputFile } from "./output-file.ts";
+
+/** A written file: the key of its content, and how it looked when we left it. */
+type Written = readonly [key: string, size: number, mtimeMs: number];
+
+interface Manifest {
+  outDir: string;
+  files: Record<string, Written>;
+}
+
+export interface WriteResult {
+  written: number;
+  unchanged: number;
+  removed: number;
+  bytes: number;
+}
+
+export interface WriteOptions {
+  onFile(done: number): void;
+  signal: AbortSignal;
+}
+
+/**
+ * Makes the output folder hold exactly these files. New contents are staged beside it first, so a build that
+ * fails on the way harms nothing; then they are moved in, what others point to before what points to it.
+ */
+export async function writeDist(
+  files: readonly OutputFile[],
+  config: Config,
+  options: WriteOptions,
+): Promise<WriteResult> {
+  const { outDir } = config;
+  refuseTwins(files);
+  const record = join(config.cacheDir, "output.json");
+  const manifest = readManifest(record, outDir);
+  refuseForeignFolder(config, manifest);
+
+  const staging = join(dirname(outDir), `.${basename(outDir)}.staging`);
+  rmSync(staging, { recursive: true, force: true });
+  const kept = new Map(files.flatMap((file) => keep(file, manifest, outDir)));
+  const fresh = files.filter(({ path }) => !kept.has(path));
+  try {
+    await stage(fresh, staging, options);
+    commit(fresh, staging, outDir);
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+  }
+  const removed = removeStale(outDir, new Set(files.map(({ path }) => path)));
+  const written = fresh.map(({ path, key }): [string, Written] => [path, [key, ...look(join(outDir, path))]]);
+  const all = Object.fromEntries([...kept, ...written]);
+  if (written.length > 0 || removed > 0)
+    await writeFileAtomic(record, JSON.stringify({ outDir, files: all } satisfies Manifest));
+  const bytes = Object.values(all).reduce((sum, [, size]) => sum + size, 0);
+  return { written: written.length, unchanged: kept.size, removed, bytes };
+}
+
+/** Empty unless the file is there, just as an earlier build left it, and made from the same things. */
+function keep({ path, key }: OutputFile, manifest: Manifest, outDir: string): [string, Written][] {
+  const written = manifest.files[path];
+  if (written === undefined || written[0] !== key) return [];
+  const [size, mtimeMs] = look(join(outDir, path));
+  return size === written[1] && mtimeMs === written[2] ? [[path, written]] : [];
+}
+
+function look(path: string): [size: number, mtimeMs: number] {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  return stat?.isFile() === true ? [stat.size, stat.mtimeMs] : [-1, -1];
+}
+
+async function stage(
+  files: readonly OutputFile[],
+  staging: string,
+  { onFile, signal }: WriteOptions,
+): Promise<void> {
+  const folders = new Set<string>();
+  for (const [index, { path, make }] of files.entries()) {
+    signal.throwIfAborted();
+    const target = join(staging, path);
+    makeFolder(dirname(target), folders);
+    writeFileSync(target, await make());
+    onFile(index + 1);
+  }
+}
+
+/** First what is only pointed to, then data, then documents: at every moment each page finds its parts. */
+function commit(files: readonly OutputFile[], staging: string, outDir: string): void {
+  if (files.length === 0) return;
+  if (!existsSync(outDir)) {
+    mkdirSync(dirname(outDir), { recursive: true });
+    renameSync(staging, outDir);
+    return;
+  }
+  const folders = new Set<string>();
+  const ordered = files
+    .map(({ path }) => ({ path, order: orderOf(path) }))
+    .toSorted((a, b) => a.order - b.order);
+  for (const { path } of ordered) {
+    const target = join(outDir, path);
+    makeFolder(dirname(target), folders);
+    renameSync(join(staging, path), target);
+  }
+}
+
+function orderOf(path: string): number {
+  if (path.startsWith("assets/routes/") || path.startsWith("assets/sidebars/")) return 1;
+  return path.startsWith("assets/") ? 0 : 2;
+}
+
+function makeFolder(folder: string, known: Set<string>): void {
+  if (known.has(folder)) return;
+  // A file may stand where a folder is needed now: yesterday's page became today's section.
+  const stat = statSync(folder, { throwIfNoEntry: false });
+  if (stat?.isFile() === true) rmSync(folder);
+  mkdirSync(folder, { recursive: true });
+  known.add(folder);
+}
+
+/** Removes what no page needs any more, and folders that end up empty. */
+function removeStale(folder: string, wanted: ReadonlySet<string>, prefix = ""): number {
+  let removed = 0;
+  if (!existsSync(folder)) return removed;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = `${prefix}${entry.name}`;
+    const target = join(folder, entry.name);
+    if (entry.isDirectory()) {
+      removed += removeStale(target, wanted, `${path}/`);
+      if (readdirSync(target).length === 0) rmSync(target, { recursive: true });
+    } else if (!wanted.has(path)) {
+      rmSync(target);
+      removed++;
+    }
+  }
+  return removed;
+}
+
+function readManifest(record: string, outDir: string): Manifest {
+  const empty: Manifest = { outDir, files: {} };
+  try {
+    const manifest = JSON.parse(readFileSync(record, "utf8")) as Manifest;
+    return manifest.outDir === outDir ? manifest : empty;
+  } catch {
+    return empty;
+  }
+}
+
+/** A folder outside of the project that we never wrote to may hold somebody's work. */
+function refuseForeignFolder({ outDir, projectRoot }: Config, { files }: Manifest): void {
+  const isInside = !relative(projectRoot, outDir).startsWith("..");
+  if (isInside || Object.keys(files).length > 0 || !existsSync(outDir) || readdirSync(outDir).length === 0)
+    return;
+  throw new SiteError(`The output folder ${outDir} is outside of the project and is not empty.`, {
+    code: "out-dir-foreign",
+    hint: "Empty it yourself, or choose another outDir: a build removes every file that it did not write.",
+  });
+}
+
+function refuseTwins(files: readonly OutputFile[]): void {
+  const seen = new Set<string>();
+  for (const { path } of files) {
+    if (seen.has(path)) throw twinError(path);
+    seen.add(path);
+  }
+}
+
+function twinError(path: string): SiteError {
+  return new SiteError(`Two things want to be written to ${path}: a page and a file of public/.`, {
+    code: "output-conflict",
+    hint: "Rename one of them.",
+  });
+}

@@ -1,0 +1,119 @@
+import { readFile } from "node:fs/promises";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { routePathOf } from "@inkstone/model";
+import { DEFAULT_ICON } from "../render/default-icon.ts";
+import type { OutputFile } from "../render/output-file.ts";
+import type { Route } from "../site/site.ts";
+import { contentTypeOf } from "./content-type.ts";
+import type { DevEvents } from "./dev-events.ts";
+import type { DevSite } from "./dev-site.ts";
+import { renderErrorPage } from "./error-page.ts";
+
+interface Answer {
+  status: number;
+  type: string;
+  body: Uint8Array | string;
+}
+
+/** Answers requests from the site as it is at this moment. */
+export function createDevServer(current: () => Promise<DevSite>, events: DevEvents): Server {
+  return createServer((request, response) => {
+    handle(request, response, current, events).catch((error: unknown) => {
+      send(response, { status: 500, type: "text/html; charset=utf-8", body: renderErrorPage(error) });
+    });
+  });
+}
+
+async function handle(
+  request: IncomingMessage,
+  response: ServerResponse,
+  current: () => Promise<DevSite>,
+  events: DevEvents,
+): Promise<void> {
+  const { pathname } = new URL(request.url ?? "/", "http://localhost");
+  if (pathname.endsWith("/__inkstone/events")) {
+    events.connect(request, response);
+    return;
+  }
+  const site = await current();
+  const { base } = site.config;
+  if (!pathname.startsWith(base)) {
+    response.writeHead(302, { location: base }).end();
+    return;
+  }
+  const path = decodePath(pathname.slice(base.length));
+  send(response, (await answerFile(site, path)) ?? (await answerPage(site, pathname)));
+}
+
+async function answerFile(site: DevSite, path: string): Promise<Answer | undefined> {
+  const publicFile = site.content.publicFiles.find(({ file }) => file === path);
+  if (publicFile !== undefined) return fileAnswer(publicFile.path);
+  if (!path.startsWith("assets/")) return undefined;
+
+  const made = await findMade(site, path);
+  if (made !== undefined) return { status: 200, type: contentTypeOf(path), body: await made.make() };
+  const { files } = await site.bundle();
+  const onDisk = files.find(({ output }) => output === path)?.path ?? site.findAsset(path);
+  return onDisk === undefined ? undefined : fileAnswer(onDisk);
+}
+
+/** Files that the build would have written from the site's data. */
+async function findMade(site: DevSite, path: string): Promise<OutputFile | undefined> {
+  const bucket = /^assets\/routes\/(\d+)\.json$/.exec(path);
+  if (bucket !== null) return site.bucketFile(Number(bucket[1]));
+  if (path.startsWith("assets/pages/")) return site.findChunk(path);
+  const renderer = await site.renderer();
+  const files = path.startsWith("assets/sidebars/")
+    ? renderer.sidebarFiles()
+    : [...renderer.siteFiles(), DEFAULT_ICON];
+  return files.find((file) => file.path === path);
+}
+
+async function answerPage(site: DevSite, pathname: string): Promise<Answer> {
+  const type = "text/html; charset=utf-8";
+  const route = findRoute(site, pathname);
+  if (route !== undefined) return { status: 200, type, body: await site.renderRoute(route) };
+  const language = languageOf(site, pathname);
+  return { status: 404, type, body: (await site.renderer()).renderNotFound(language) };
+}
+
+/** `/guide` finds `/guide/` too, as static hosts do. */
+function findRoute({ site, config }: DevSite, pathname: string): Route | undefined {
+  const path = routePathOf(pathname, config.base);
+  return path === undefined ? undefined : (site.routes.get(path) ?? site.routes.get(`${path}/`));
+}
+
+function languageOf(
+  { site, config }: DevSite,
+  pathname: string,
+): NonNullable<ReturnType<typeof site.data.get>> {
+  const segments = pathname.slice(config.base.length).split("/");
+  const data = [...site.data.values()];
+  const found =
+    data.find(({ lang }) => segments.includes(lang)) ??
+    data.find(({ lang }) => lang === config.lang) ??
+    data[0];
+  if (found === undefined) throw new Error("The site has no language.");
+  return found;
+}
+
+async function fileAnswer(path: string): Promise<Answer> {
+  return { status: 200, type: contentTypeOf(path), body: await readFile(path) };
+}
+
+function send(response: ServerResponse, { status, type, body }: Answer): void {
+  response.writeHead(status, {
+    "content-type": type,
+    "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
+  });
+  response.end(body);
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

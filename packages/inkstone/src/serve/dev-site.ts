@@ -1,0 +1,203 @@
+import { join } from "node:path";
+import { bucketOf, countBuckets, type PageChunk } from "@inkstone/model";
+import type { Bundle } from "../bundle/bundle.ts";
+import { bundleSite } from "../bundle/bundle-site.ts";
+import { liveInput } from "../bundle/live-input.ts";
+import { Store } from "../cache/store.ts";
+import { type CompiledPage, loadParsers, PageCompiler, type Parsers } from "../compile/compile-pages.ts";
+import type { Page } from "../compile/page.ts";
+import type { Config } from "../config/config.ts";
+import { type Content, scanContent } from "../content/scan-content.ts";
+import type { Source } from "../content/source.ts";
+import type { OutputFile } from "../render/output-file.ts";
+import { SiteRenderer } from "../render/site-renderer.ts";
+import { createSite } from "../site/create-site.ts";
+import type { Route, Site } from "../site/site.ts";
+
+/**
+ * The site as `dev` sees it: the rooms of `build`, asked page by page. A page is compiled when it is opened,
+ * and parsed when its title is needed beside another page; the rest is only listed.
+ */
+export class DevSite {
+  readonly config: Config;
+  readonly #store: Store;
+  readonly #compiler: PageCompiler;
+  readonly #parsers: Parsers;
+  readonly #compiled = new Map<string, CompiledPage>();
+  /** Live pages that were opened: only those are bundled. */
+  readonly #opened = new Set<string>();
+  readonly #chunks = new Map<string, Route>();
+  #content: Content | undefined;
+  #site: Site | undefined;
+  #bundle: Promise<Bundle> | undefined;
+  #renderer: Promise<SiteRenderer> | undefined;
+
+  private constructor(config: Config, parsers: Parsers) {
+    this.config = config;
+    this.#parsers = parsers;
+    this.#store = new Store(join(config.cacheDir, "store"));
+    this.#compiler = new PageCompiler(config, this.#store);
+  }
+
+  static async open(config: Config): Promise<DevSite> {
+    const site = new DevSite(config, await loadParsers());
+    await site.rescan();
+    return site;
+  }
+
+  get site(): Site {
+    if (this.#site === undefined) throw new Error("The site was not scanned.");
+    return this.#site;
+  }
+
+  get content(): Content {
+    if (this.#content === undefined) throw new Error("The site was not scanned.");
+    return this.#content;
+  }
+
+  /** Lists the content folder anew. Pages whose text did not change are not parsed again. */
+  async rescan(): Promise<void> {
+    this.#content = await scanContent(this.config);
+    this.#recreate();
+  }
+
+  /** Forgets what is known of these files, and all that was made from it. */
+  forget(files: readonly string[]): void {
+    files.forEach((file) => this.#compiled.delete(file));
+    this.#compiler.forgetAssets();
+    this.#recreate();
+  }
+
+  /** Bundles again: a theme, a component or a live page changed. */
+  forgetBundle(): void {
+    this.#bundle = undefined;
+    this.#renderer = undefined;
+  }
+
+  async renderRoute(route: Route): Promise<string> {
+    await this.#open(route);
+    return (await this.renderer()).renderRoute(route);
+  }
+
+  /** What a browser that shows this page needs to show its new state. */
+  async chunkOf(route: Route): Promise<PageChunk> {
+    await this.#open(route);
+    return (await this.renderer()).chunk(route);
+  }
+
+  bundle(): Promise<Bundle> {
+    this.#bundle ??= bundleSite({ ...this.#liveInput(), mode: "development" });
+    return this.#bundle;
+  }
+
+  renderer(): Promise<SiteRenderer> {
+    this.#renderer ??= this.#createRenderer();
+    return this.#renderer;
+  }
+
+  /** Pictures of pages that were opened, by their output path. */
+  findAsset(path: string): string | undefined {
+    for (const { assets } of this.#compiled.values()) {
+      const asset = assets.find(({ output }) => output === path);
+      if (asset !== undefined) return asset.path;
+    }
+    return undefined;
+  }
+
+  /** One bucket of the route table: only its own pages are looked at. */
+  async bucketFile(bucket: number): Promise<OutputFile | undefined> {
+    const renderer = await this.renderer();
+    const buckets = countBuckets(this.site.routes.size);
+    const routes = [...this.site.routes.values()].filter(({ path }) => bucketOf(path, buckets) === bucket);
+    routes.forEach((route) => this.#chunks.set(renderer.chunkFile(route).path, route));
+    return renderer.bucketFiles(routes)[bucket];
+  }
+
+  /** The script of a page, by its output path. Browsers learn the path from a bucket. */
+  async findChunk(path: string): Promise<OutputFile | undefined> {
+    const route = this.site.routes.get(this.#chunks.get(path)?.path ?? "");
+    if (route === undefined) return undefined;
+    await this.#open(route);
+    return (await this.renderer()).chunkFile(route);
+  }
+
+  async close(): Promise<void> {
+    await this.#compiler.close();
+    await this.#store.save();
+    this.#store.close();
+  }
+
+  #recreate(): void {
+    const pages = this.content.sources.map((source) => this.#lazyPage(source));
+    this.#site = createSite(pages, this.content, this.config, { drafts: true });
+    this.#renderer = undefined;
+  }
+
+  async #open(route: Route): Promise<void> {
+    const source = this.content.sources.find(({ file }) => file === route.page.file);
+    if (source === undefined) return;
+    const compiled = this.#compile(source);
+    await compiled.finish();
+    if (compiled.page.kind !== "live" || this.#opened.has(source.file)) return;
+    this.#opened.add(source.file);
+    this.forgetBundle();
+  }
+
+  #compile(source: Source): CompiledPage {
+    const known = this.#compiled.get(source.file);
+    if (known !== undefined) return known;
+    const compiled = this.#compiler.compileNow(source, this.#parsers);
+    this.#compiled.set(source.file, compiled);
+    return compiled;
+  }
+
+  /** Parsed on the first look at anything but its file. */
+  #lazyPage(source: Source): Page {
+    const facts = (): Page => this.#compile(source).page;
+    return {
+      file: source.file,
+      get kind() {
+        return facts().kind;
+      },
+      get title() {
+        return facts().title;
+      },
+      get description() {
+        return facts().description;
+      },
+      get toc() {
+        return facts().toc;
+      },
+      get frontmatter() {
+        return facts().frontmatter;
+      },
+      get links() {
+        return facts().links;
+      },
+      get anchors() {
+        return facts().anchors;
+      },
+      get articleKey() {
+        return facts().articleKey;
+      },
+    };
+  }
+
+  #liveInput(): ReturnType<typeof liveInput> {
+    const opened = [...this.#opened].flatMap((file) => this.#compiled.get(file) ?? []);
+    return liveInput(this.content.sources, opened, this.#compiler, this.config);
+  }
+
+  async #createRenderer(): Promise<SiteRenderer> {
+    const bundle = await this.bundle();
+    return new SiteRenderer({
+      site: this.site,
+      bundle,
+      config: this.config,
+      pages: this.#compiled,
+      publicFiles: this.content.publicFiles,
+      article: (page) => this.#compiler.article(page),
+      isDev: true,
+    });
+  }
+}

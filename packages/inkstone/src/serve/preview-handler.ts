@@ -1,0 +1,83 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { CompressedFiles } from "./compressed-files.ts";
+import { findNotFoundPage, findServedFile } from "./find-served-file.ts";
+import { parseRequestPath } from "./request-path.ts";
+import { sendFile } from "./send-file.ts";
+
+const CACHE_BYTES = 64 * 1024 * 1024;
+const IMMUTABLE = "public, max-age=31536000, immutable";
+const REVALIDATED = "no-cache";
+
+/** Strict on purpose: a page that needs more than this is a bug that shows here first. */
+const CONTENT_SECURITY_POLICY =
+  "default-src 'self'; img-src 'self' data: https:; style-src 'self'; script-src 'self'; object-src 'none'; base-uri 'self'";
+
+export interface PreviewSite {
+  /** Folder with the built site, links followed. */
+  folder: string;
+  /** Starts and ends with a slash. */
+  base: string;
+}
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** Answers requests from a folder, as a static host would. */
+export function createPreviewHandler({ folder, base }: PreviewSite): Handler {
+  const compressed = new CompressedFiles(CACHE_BYTES);
+  const prefix = parseRequestPath(base)?.segments.slice(0, -1) ?? [];
+
+  return async (request, response) => {
+    response.setHeader("x-content-type-options", "nosniff");
+    response.setHeader("content-security-policy", CONTENT_SECURITY_POLICY);
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      response.setHeader("allow", "GET, HEAD");
+      sendText(response, 405, "Only GET and HEAD are answered here.");
+      return;
+    }
+    const path = parseRequestPath(request.url ?? "");
+    if (path === undefined) {
+      sendText(response, 400, "This address is malformed.");
+      return;
+    }
+
+    const { segments, query } = path;
+    const isInside = prefix.every((segment, index) => segments[index] === segment);
+    if ((isInside && segments.length === prefix.length) || (!isInside && segments.join("/") === "")) {
+      sendRedirect(response, base + query);
+      return;
+    }
+    const inner = segments.slice(prefix.length);
+    const found = isInside ? await findServedFile(folder, inner) : ({ kind: "missing" } as const);
+    if (found.kind === "folder") {
+      sendRedirect(response, `/${segments.map(encodeURIComponent).join("/")}/${query}`);
+      return;
+    }
+    const shown = found.kind === "file" ? found : await findNotFoundPage(folder, isInside ? inner : []);
+    if (shown.kind !== "file") {
+      sendText(response, 404, "There is no such page.");
+      return;
+    }
+    const status = found.kind === "file" ? 200 : 404;
+    const cacheControl = status === 200 && isHashed(shown.path) ? IMMUTABLE : REVALIDATED;
+    await sendFile(request, response, { file: shown.file, status, cacheControl, compressed });
+  };
+}
+
+/** Names below `assets/` change with the content, but for the tables that every page looks things up in. */
+function isHashed(path: string): boolean {
+  return /^assets\/(?!(?:routes|sidebars)\/)/.test(path);
+}
+
+/** Not remembered by the browser: the next site on this port may be another. */
+function sendRedirect(response: ServerResponse, location: string): void {
+  response.writeHead(302, { location, "cache-control": REVALIDATED, "content-length": 0 }).end();
+}
+
+function sendText(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, {
+    "content-type": "text/plain; charset=utf-8",
+    "content-length": Buffer.byteLength(text),
+    "cache-control": REVALIDATED,
+  });
+  response.end(text);
+}

@@ -1,0 +1,78 @@
+import type { LocaleConfig, UserSidebarItem } from "../config/config.ts";
+import { closest } from "../support/closest.ts";
+import { SiteError } from "../support/site-error.ts";
+import type { NodeContext } from "./create-folder-nodes.ts";
+import { localizeText } from "./localize-text.ts";
+import { linkIn, splitTail } from "./route-path.ts";
+import { createEntry, createGroup, type SidebarNode } from "./sidebar-node.ts";
+
+/** The entries that the config file lists. A page that this version does not have is passed over. */
+export function createConfigNodes(items: readonly UserSidebarItem[], context: NodeContext): SidebarNode[] {
+  return items.flatMap((item) => createConfigNode(item, context));
+}
+
+function createConfigNode(item: UserSidebarItem, context: NodeContext): SidebarNode[] {
+  const { edition, routes, config } = context;
+  const { texts } = edition.locale;
+  if (typeof item === "string") {
+    const route = routes.get(linkIn(edition, item, config));
+    return route === undefined
+      ? []
+      : [
+          createEntry({
+            link: route.path,
+            page: route.page,
+            titlePage: route.page,
+            name: nameIn(route.bare),
+          }),
+        ];
+  }
+  if ("divider" in item)
+    return [{ kind: "divider", divider: item.divider === true ? "solid" : item.divider }];
+  const look = { icon: item.icon, tag: item.tag };
+  if ("sectionHeader" in item) {
+    return [
+      {
+        kind: "header",
+        text: localizeText(item.sectionHeader, texts),
+        titlePage: undefined,
+        name: "",
+        ...look,
+      },
+    ];
+  }
+
+  const link = item.link === undefined ? undefined : linkIn(edition, item.link, config);
+  const page = link === undefined ? undefined : routes.get(splitTail(link).path)?.page;
+  const group = createGroup(createConfigNodes(item.items ?? [], context), item);
+  return [createEntry({ text: localizeText(item.text, texts), link, page, group, ...look })];
+}
+
+/** Pages that the config's sidebars name by route alone, and that no version of the language has: their label is unknown. */
+export function findConfigSidebarErrors(locale: LocaleConfig, contexts: readonly NodeContext[]): SiteError[] {
+  const names = Object.values(locale.sidebar ?? {}).flatMap(namedRoutes);
+  return names.flatMap((name) => {
+    const exists = contexts.some(({ edition, routes, config }) => routes.has(linkIn(edition, name, config)));
+    return exists ? [] : describeMissing(name, locale, contexts[0]);
+  });
+}
+
+function describeMissing(name: string, { lang }: LocaleConfig, context: NodeContext | undefined): SiteError {
+  const guess = context && closest(linkIn(context.edition, name, context.config), context.routes.keys());
+  return new SiteError(`The sidebar for "${lang}" in the config names ${name}, but there is no such page.`, {
+    code: "sidebar-page",
+    hint: guess === undefined ? "Add the page, or remove the entry." : `Did you mean ${guess}?`,
+  });
+}
+
+function namedRoutes(items: readonly UserSidebarItem[]): string[] {
+  return items.flatMap((item) => {
+    if (typeof item === "string") return item;
+    return "items" in item ? namedRoutes(item.items ?? []) : [];
+  });
+}
+
+/** `/guide/start` and `/guide/start/` are both called `start`. */
+function nameIn(bare: string): string {
+  return bare.split("/").findLast(Boolean) ?? "index";
+}

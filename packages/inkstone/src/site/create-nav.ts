@@ -1,0 +1,84 @@
+import type { NavItem } from "@inkstone/model";
+import type { Content } from "../content/scan-content.ts";
+import { createFolderNodes, type NodeContext } from "./create-folder-nodes.ts";
+import { type Folder, sortedFolders } from "./folder.ts";
+import { localizeText } from "./localize-text.ts";
+import { linkIn, prefixOf } from "./route-path.ts";
+import { type SidebarNode, textOf } from "./sidebar-node.ts";
+
+/** A navbar that nobody wrote stays one line long; a site with more folders needs one that somebody wrote. */
+const MAX_FOLDERS = 8;
+
+/** The navbar of one edition: from the config, else from `_nav.json`, else the top-level folders. */
+export function createNav(context: NodeContext, navFiles: Content["navFiles"]): NavItem[] {
+  const written = context.edition.locale.nav ?? findNavFile(context, navFiles)?.items;
+  if (written !== undefined) return written.map((item) => createItem(item, context));
+  return sortedFolders(context.edition.root)
+    .slice(0, MAX_FOLDERS)
+    .map((folder) => createFolderItem(folder, context));
+}
+
+/** The language's own file, or one further up that languages share. */
+function findNavFile(
+  { edition, config }: NodeContext,
+  navFiles: Content["navFiles"],
+): ReturnType<Content["navFiles"]["get"]> {
+  const { lang, version } = edition;
+  const ownFolders = [
+    `${version}/${lang}`,
+    version === config.multiVersion.default ? lang : version,
+    version,
+    "",
+  ];
+  const plainFolders = [version, ""];
+  const folder = (config.hasLocaleFolders ? ownFolders : plainFolders)
+    .map((path) => path.replace(/^\//, ""))
+    .find((path) => navFiles.has(path));
+  return folder === undefined ? undefined : navFiles.get(folder);
+}
+
+interface WrittenItem {
+  text: string;
+  link?: string | undefined;
+  activeMatch?: string | undefined;
+  items?: readonly WrittenItem[] | undefined;
+}
+
+function createItem({ text, link, activeMatch, items }: WrittenItem, context: NodeContext): NavItem {
+  const { edition, config } = context;
+  return {
+    text: localizeText(text, edition.locale.texts),
+    ...(link !== undefined && { link: linkIn(edition, link, config) }),
+    ...(activeMatch !== undefined && { activeMatch: withPrefix(activeMatch, prefixOf(edition, config)) }),
+    ...(items !== undefined && { items: items.map((item) => createItem(item, context)) }),
+  };
+}
+
+/** An expression bound to the start of the path must know the prefix; others match behind it anyway. */
+function withPrefix(activeMatch: string, prefix: string): string {
+  const isBound = activeMatch.startsWith("^/") && !activeMatch.startsWith(`^${prefix}/`);
+  return isBound ? `^${escapeRegExp(prefix)}${activeMatch.slice(1)}` : activeMatch;
+}
+
+function createFolderItem(folder: Folder, context: NodeContext): NavItem {
+  const { edition, config } = context;
+  const link = folder.index?.path ?? firstLink(createFolderNodes(folder, context));
+  return {
+    text: textOf({ text: undefined, titlePage: folder.index?.page, name: folder.name }),
+    ...(link !== undefined && { link }),
+    activeMatch: `^${escapeRegExp(`${prefixOf(edition, config)}/${folder.path}/`)}`,
+  };
+}
+
+function firstLink(nodes: readonly SidebarNode[]): string | undefined {
+  for (const node of nodes) {
+    if (node.kind !== "entry") continue;
+    const link = node.page === undefined ? firstLink(node.group?.nodes ?? []) : node.link;
+    if (link !== undefined) return link;
+  }
+  return undefined;
+}
+
+function escapeRegExp(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}

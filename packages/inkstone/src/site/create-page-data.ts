@@ -1,0 +1,51 @@
+import type { Alternate, PageData, PageType } from "@inkstone/model";
+import { pageTypeOf } from "./page-type.ts";
+import { type Edition, prefixOf, type RouteConfig } from "./route-path.ts";
+import type { SidebarTree } from "./sidebar-tree.ts";
+import type { Route, Site } from "./site.ts";
+
+export interface PageSurroundings {
+  sidebar: SidebarTree | undefined;
+  alternates: Alternate[];
+}
+
+/** All a layout knows about a page. */
+export function createPageData(route: Route, { sidebar: around, alternates }: PageSurroundings): PageData {
+  const { path, lang, version, page } = route;
+  const { frontmatter } = page;
+  const pageType = pageTypeOf(route);
+  const sidebar = frontmatter.sidebar === false || WITHOUT_SIDEBAR.has(pageType) ? undefined : around;
+  return {
+    title: page.title,
+    routePath: path,
+    lang,
+    version,
+    toc: page.toc,
+    frontmatter,
+    _relativePath: page.file,
+    description: typeof frontmatter.description === "string" ? frontmatter.description : page.description,
+    pageType,
+    kind: page.kind,
+    alternates,
+    ...sidebar?.neighboursOf(path),
+    sidebarId: sidebar?.id ?? "",
+  };
+}
+
+/** The page in the other languages of its version, then in the other versions of its language. */
+export function findAlternates(route: Route, routes: Site["routes"], config: RouteConfig): Alternate[] {
+  const { lang, version, bare } = route;
+  const languages = config.locales
+    .filter((locale) => locale.lang !== lang)
+    .map((locale) => ({ lang: locale.lang, version }));
+  const versions = config.multiVersion.versions
+    .filter((other) => other !== version)
+    .map((other) => ({ lang, version: other }));
+  return [...languages, ...versions].map((edition: Edition) => {
+    const prefix = prefixOf(edition, config);
+    const exists = routes.has(prefix + bare);
+    return { ...edition, routePath: exists ? prefix + bare : `${prefix}/`, exists };
+  });
+}
+
+const WITHOUT_SIDEBAR: ReadonlySet<PageType> = new Set(["404", "blank", "custom", "home"]);

@@ -1,0 +1,109 @@
+import { createConfigNodes } from "./create-config-nodes.ts";
+import { createFolderNodes, nameOf, type NodeContext } from "./create-folder-nodes.ts";
+import { type Folder, sortedFolders } from "./folder.ts";
+import { isHome } from "./page-type.ts";
+import { type Edition, linkIn, prefixOf, type RouteConfig } from "./route-path.ts";
+import type { SidebarNode } from "./sidebar-node.ts";
+import { createSidebarTree, type SidebarTree } from "./sidebar-tree.ts";
+import type { Route } from "./site.ts";
+
+/** The sidebars of one edition. */
+export interface EditionSidebars {
+  all: SidebarTree[];
+  /** The one that a page of the edition belongs to. */
+  find(route: Route): SidebarTree | undefined;
+}
+
+/** `takenIds` is shared by all editions, so that no two sidebars are written to one file. */
+export function createSidebars(context: NodeContext, takenIds: Set<string>): EditionSidebars {
+  const { edition, config } = context;
+  const create = (name: string, createNodes: () => SidebarNode[]) =>
+    createSidebarTree(takeId(idOf(name, edition, config), takenIds), createNodes);
+  return edition.locale.sidebar === undefined
+    ? createFolderSidebars(context, create)
+    : createConfigSidebars(context, create);
+}
+
+type CreateTree = (name: string, createNodes: () => SidebarNode[]) => SidebarTree;
+
+/** One for each path prefix of the config; the longest that fits a page is the page's own. */
+function createConfigSidebars(context: NodeContext, create: CreateTree): EditionSidebars {
+  const { edition, config } = context;
+  const ownPrefix = `/${edition.lang}/`;
+  const trees = Object.entries(edition.locale.sidebar ?? {}).map(([key, items]) => {
+    const bare = key.startsWith(ownPrefix) ? key.slice(ownPrefix.length - 1) : key;
+    const folder = linkIn(edition, bare, config).replace(/\/$/, "");
+    const name = folder.slice(prefixOf(edition, config).length + 1) || ROOT_NAME;
+    return { folder, tree: create(name, () => createConfigNodes(items, context)) };
+  });
+  const byLength = trees.toSorted((left, right) => right.folder.length - left.folder.length);
+  return {
+    all: trees.map(({ tree }) => tree),
+    find: ({ path }) => byLength.find(({ folder }) => path === folder || path.startsWith(`${folder}/`))?.tree,
+  };
+}
+
+/**
+ * One for each top-level folder, and one for the pages beside them when there are several. Folders that a
+ * `_meta.json` of the top level lists are part of that one instead.
+ */
+function createFolderSidebars(context: NodeContext, create: CreateTree): EditionSidebars {
+  const { root } = context.edition;
+  const joined = foldersInRoot(context);
+  const byFolder = new Map(
+    sortedFolders(root)
+      .filter(({ name }) => !joined.has(name))
+      .map((folder) => [folder.name, create(folder.name, () => createFolderNodes(folder, context))]),
+  );
+  const rootTree = hasRootSidebar(context) ? create(ROOT_NAME, () => createRootNodes(context)) : undefined;
+  return {
+    all: [...byFolder.values(), ...(rootTree === undefined ? [] : [rootTree])],
+    find: ({ bare }) => {
+      const [, folder = "", isDeeper] = bare.split("/");
+      const tree = isDeeper === undefined ? undefined : byFolder.get(folder);
+      if (tree !== undefined) return tree;
+      return rootTree !== undefined && rootTree.countLinks() > 1 ? rootTree : undefined;
+    },
+  };
+}
+
+const ROOT_NAME = "root";
+
+function foldersInRoot({ edition }: NodeContext): Set<string> {
+  const items = edition.metaFiles.get("")?.items ?? [];
+  return new Set(items.flatMap((item) => ("name" in item && item.type !== "file" ? nameOf(item.name) : [])));
+}
+
+/** Counts without reading a page; a home page among them is noticed when the entries are made. */
+function hasRootSidebar({ edition }: NodeContext): boolean {
+  const { index, pages } = edition.root;
+  return (
+    edition.metaFiles.has("") || pages.size - (pages.has("404") ? 1 : 0) + (index === undefined ? 0 : 1) > 1
+  );
+}
+
+function createRootNodes(context: NodeContext): SidebarNode[] {
+  const { edition } = context;
+  if (edition.metaFiles.has("")) return createFolderNodes(edition.root, context);
+  const { root } = edition;
+  const index = root.index === undefined || isHome(root.index) ? undefined : root.index;
+  const pagesOnly: Folder = { ...root, index, folders: new Map() };
+  return createFolderNodes(pagesOnly, context);
+}
+
+/** File-name safe: `zh-guide`. */
+function idOf(name: string, edition: Edition, config: RouteConfig): string {
+  const path = `${prefixOf(edition, config)}/${name}`.slice(1);
+  return path
+    .split("/")
+    .map((part) => encodeURIComponent(part).replaceAll(/[%!'()*~]/g, ""))
+    .join("-");
+}
+
+/** Ids that differ in case only would be one file on some disks. */
+function takeId(id: string, taken: Set<string>): string {
+  let free = id;
+  for (let number = 2; taken.has(free.toLowerCase()); number++) free = `${id}-${number}`;
+  taken.add(free.toLowerCase());
+  return free;
+}

@@ -1,0 +1,528 @@
+import { type Frontmatter, isSidebarLink, type SidebarItem, type ThemeData } from "@inkstone/model";
+import { describe, expect, test } from "vitest";
+import type { Page } from "../compile/page.ts";
+import type { LocaleConfig } from "../config/config.ts";
+import { type MetaFile, parseMetaFile } from "../content/parse-meta-file.ts";
+import { type NavFile, parseNavFile } from "../content/parse-nav-file.ts";
+import { SiteErrors } from "../support/site-error.ts";
+import { createSite } from "./create-site.ts";
+import type { SiteConfig } from "./edition.ts";
+import type { Site } from "./site.ts";
+
+describe("routes", () => {
+  test("follow the order of their files, whatever order pages come in", () => {
+    const site = siteOf({ "b.md": {}, "a/index.md": {}, "a.md": {} });
+    expect([...site.routes.keys()]).toEqual(["/a", "/a/", "/b"]);
+  });
+
+  test("two files of one address are a conflict that names both", () => {
+    const errors = errorsOf({ "guide/a.md": {}, "guide/a.mdx": {}, "index.md": {}, "index.tsx": {} });
+    expect(errors.map(({ message }) => message)).toEqual([
+      "Two files make the page /guide/a: docs/guide/a.md and docs/guide/a.mdx.",
+      "Two files make the page /: docs/index.md and docs/index.tsx.",
+    ]);
+  });
+
+  test("drafts are left out, and kept on demand", () => {
+    const pages = { "index.md": {}, "guide/a.md": { draft: true }, "guide/b.md": {} };
+    const meta = { guide: '["a", "b"]' };
+    expect([...siteOf(pages, { meta }).routes.keys()]).toEqual(["/guide/b", "/"]);
+    expect([...siteOf(pages, { meta, drafts: true }).routes.keys()]).toEqual(["/guide/a", "/guide/b", "/"]);
+    expect(outline(siteOf(pages, { meta }), "/guide/b")).toEqual(["b /guide/b"]);
+  });
+});
+
+describe("a sidebar from the files", () => {
+  test("has the index, then pages, then folders, as people count", () => {
+    const site = siteOf({
+      "guide/index.md": { title: "Guide" },
+      "guide/step-10.md": {},
+      "guide/step-2.md": {},
+      "guide/basic/index.md": { title: "Basics" },
+      "guide/basic/a.md": {},
+      "guide/advanced-use/b.md": {},
+    });
+    expect(outline(site, "/guide/step-2")).toEqual([
+      "Guide /guide/",
+      "step-2 /guide/step-2",
+      "step-10 /guide/step-10",
+      "Advanced use -",
+      "  b /guide/advanced-use/b",
+      "Basics /guide/basic/",
+      "  a /guide/basic/a",
+    ]);
+  });
+
+  test("exists for each folder of each language, and for pages beside them when there are several", () => {
+    const pages = {
+      "en/index.md": {},
+      "en/about.md": {},
+      "en/guide/a.md": {},
+      "en/api/a.md": {},
+      "zh/index.md": {},
+      "zh/404.md": {},
+      "zh/guide/a.md": {},
+    };
+    const site = siteOf(pages, { config: bilingual });
+    expect([...site.sidebars.keys()]).toEqual(["api", "guide", "root", "zh-guide"]);
+    expect(sidebarId(site, "/about")).toBe("root");
+    expect(sidebarId(site, "/zh/guide/a")).toBe("zh-guide");
+    expect(sidebarId(site, "/zh/")).toBe("");
+    expect(outline(site, "/about")).toEqual(["index /", "about /about"]);
+  });
+
+  test("leaves a home page out, and does without when only one page is left", () => {
+    const home = { hero: { name: "Ink" } };
+    expect(outline(siteOf({ "index.md": home, "a.md": {}, "b.md": {} }), "/a")).toEqual(["a /a", "b /b"]);
+    expect(sidebarId(siteOf({ "index.md": home, "a.md": {} }), "/a")).toBe("");
+  });
+
+  test("splits a folder of more pages than anyone scrolls through", () => {
+    const files = Array.from({ length: 250 }, (_, number) => [`api/call-${number}.md`, {}]);
+    const site = siteOf(Object.fromEntries(files) as Record<string, Frontmatter>);
+    const lines = outline(site, "/api/call-120");
+    expect(lines.filter((line) => !line.startsWith("  "))).toEqual([
+      "Call 0 – Call 99 -",
+      "Call 100 – Call 199 -",
+      "Call 200 – Call 249 -",
+    ]);
+    expect(lines.length).toBe(103);
+  });
+
+  test("has ids that are safe as file names, also for names beyond ASCII", () => {
+    const site = siteOf(
+      { "指南/a.md": {}, "my guide/a.md": {}, "zh-guide/a.md": {}, "zh/guide/a.md": {} },
+      { config: bilingual },
+    );
+    expect([...site.sidebars.keys()]).toEqual(["my20guide", "zh-guide", "E68C87E58D97", "zh-guide-2"]);
+  });
+});
+
+describe("a sidebar from _meta.json", () => {
+  const pages = {
+    "index.md": {},
+    "guide/index.md": { title: "Guide" },
+    "guide/start.mdx": { title: "Start" },
+    "guide/more.md": { title: "More" },
+    "guide/basic/index.md": { title: "Basics" },
+    "guide/basic/a.md": { title: "A" },
+    "guide/deep/b.md": { title: "B" },
+  };
+
+  test("lists what it names, in its order", () => {
+    const meta = {
+      guide: `["more", { "type": "file", "name": "start.mdx", "label": "begin", "icon": "bolt", "tag": "new" },
+        { "type": "divider", "dashed": true }, { "type": "section-header", "label": "Rest" },
+        { "type": "dir", "name": "basic", "collapsible": false, "label": "Basic" },
+        { "type": "dir-section-header", "name": "deep" },
+        { "type": "custom-link", "label": "Blog", "link": "https://a.b" },
+        { "type": "custom-link", "label": "Home", "link": "/", "items": ["index"] }]`,
+    };
+    const site = siteOf(pages, {
+      meta,
+      config: { locales: [localeOf("en", { texts: { begin: "Begin here" } })] },
+    });
+    expect(site.sidebarOf(routeAt(site, "/guide/more"))).toEqual([
+      { text: "More", link: "/guide/more", _fileKey: "guide/more.md" },
+      { text: "Begin here", link: "/guide/start", _fileKey: "guide/start.mdx", icon: "bolt", tag: "new" },
+      { divider: "dashed" },
+      { sectionHeader: "Rest" },
+      {
+        text: "Basic",
+        link: "/guide/basic/",
+        _fileKey: "guide/basic/index.md",
+        collapsible: false,
+        collapsed: false,
+        items: [{ text: "A", link: "/guide/basic/a", _fileKey: "guide/basic/a.md" }],
+      },
+      { sectionHeader: "Deep" },
+      { text: "B", link: "/guide/deep/b", _fileKey: "guide/deep/b.md" },
+      { text: "Blog", link: "https://a.b" },
+      {
+        text: "Home",
+        link: "/",
+        _fileKey: "index.md",
+        collapsible: true,
+        collapsed: false,
+        items: [{ text: "Guide", link: "/guide/", _fileKey: "guide/index.md" }],
+      },
+    ]);
+  });
+
+  test("shows an index that it lists as an entry, not behind the group's label", () => {
+    const site = siteOf(pages, { meta: { guide: '["basic"]', "guide/basic": '["a", "index"]' } });
+    expect(outline(site, "/guide/start")).toEqual([
+      "Basics -",
+      "  A /guide/basic/a",
+      "  Basics /guide/basic/",
+    ]);
+  });
+
+  test("of the top level takes the folders it lists into one sidebar", () => {
+    const site = siteOf(
+      { ...pages, "api/a.md": {} },
+      { meta: { "": '["index", { "type": "dir", "name": "guide" }]' } },
+    );
+    expect([...site.sidebars.keys()]).toEqual(["api", "root"]);
+    expect(sidebarId(site, "/guide/basic/a")).toBe("root");
+    expect(sidebarId(site, "/api/a")).toBe("api");
+  });
+
+  test("must name what exists", () => {
+    const meta = {
+      guide:
+        '["strat",\n { "type": "file", "name": "basic" },\n { "type": "dir", "name": "start" },\n { "type": "dir", "name": "basics" },\n "nowhere-near"]',
+    };
+    const lines = errorsOf(pages, { meta }).map(
+      ({ message, hint, place }) => `${place?.line} ${message} ${hint}`,
+    );
+    expect(lines).toEqual([
+      '1 There is no page or folder "strat" beside this _meta.json. Did you mean "start"?',
+      '2 There is no page "basic" beside this _meta.json. "basic" is a folder: write "type": "dir".',
+      '3 There is no folder "start" beside this _meta.json. "start" is a page: write "type": "file".',
+      '4 There is no folder "basics" beside this _meta.json. Did you mean "basic"?',
+      '5 There is no page or folder "nowhere-near" beside this _meta.json. Add it, or remove the entry.',
+    ]);
+  });
+});
+
+describe("a sidebar from the config", () => {
+  const pages = {
+    "en/index.md": {},
+    "en/guide/a.md": { title: "A" },
+    "en/guide/deep/b.md": { title: "B" },
+    "zh/guide/a.md": { title: "甲" },
+  };
+  const sidebar = {
+    "/guide/": [
+      "/guide/a",
+      { text: "Group", items: ["/guide/deep/b", { text: "Out", link: "https://a.b" }] },
+      { divider: true as const },
+    ],
+    "/guide/deep": [{ text: "Deep", link: "/guide/deep/b" }],
+  };
+
+  test("goes by the longest path that fits", () => {
+    const site = siteOf(pages, {
+      config: {
+        ...bilingual,
+        locales: [localeOf("en", { sidebar }), localeOf("zh", { sidebar: { "/zh/guide": ["/guide/a"] } })],
+      },
+    });
+    expect([...site.sidebars.keys()]).toEqual(["guide", "guide-deep", "zh-guide"]);
+    expect(outline(site, "/guide/a")).toEqual([
+      "A /guide/a",
+      "Group -",
+      "  B /guide/deep/b",
+      "  Out https://a.b",
+    ]);
+    expect(outline(site, "/guide/deep/b")).toEqual(["Deep /guide/deep/b"]);
+    expect(outline(site, "/zh/guide/a")).toEqual(["甲 /zh/guide/a"]);
+    expect(sidebarId(site, "/")).toBe("");
+  });
+
+  test("must name pages that exist", () => {
+    const config = { locales: [localeOf("en", { sidebar: { "/": [{ text: "G", items: ["/guide/aa"] }] } })] };
+    const [error] = errorsOf({ "guide/a.md": {} }, { config });
+    expect([error?.message, error?.hint]).toEqual([
+      'The sidebar for "en" in the config names /guide/aa, but there is no such page.',
+      "Did you mean /guide/a?",
+    ]);
+  });
+});
+
+describe("the navbar", () => {
+  const pages = {
+    "en/guide/index.md": { title: "Guide" },
+    "en/api-reference/b.md": {},
+    "en/api-reference/a.md": {},
+    "zh/guide/index.md": { title: "指南" },
+  };
+
+  test("is made from the top-level folders", () => {
+    const site = siteOf(pages, { config: bilingual });
+    expect(site.nav("en", "")).toEqual([
+      { text: "Api reference", link: "/api-reference/a", activeMatch: "^/api-reference/" },
+      { text: "Guide", link: "/guide/", activeMatch: "^/guide/" },
+    ]);
+    expect(site.nav("zh", "")).toEqual([{ text: "指南", link: "/zh/guide/", activeMatch: "^/zh/guide/" }]);
+    expect(site.data.get("zh")?.theme.nav).toBe(site.nav("zh", ""));
+  });
+
+  test("comes from _nav.json, whose texts may be keys", () => {
+    const nav = {
+      "": '[{ "text": "guide", "link": "/guide/", "activeMatch": "^/guide/" }, { "text": "More", "items": [{ "text": "X", "link": "https://a.b" }] }]',
+    };
+    const locales = [
+      localeOf("en", { texts: { guide: "Guide" } }),
+      localeOf("zh", { texts: { guide: "指南" } }),
+    ];
+    const site = siteOf(pages, { nav, config: { ...bilingual, locales } });
+    expect(site.nav("zh", "")).toEqual([
+      { text: "指南", link: "/zh/guide/", activeMatch: "^/zh/guide/" },
+      { text: "More", items: [{ text: "X", link: "https://a.b" }] },
+    ]);
+  });
+
+  test("of a language's own folder wins over a shared one, and the config over both", () => {
+    const nav = { "": '[{ "text": "Shared", "link": "/" }]', zh: '[{ "text": "Own", "link": "/" }]' };
+    const fromFiles = siteOf(pages, { nav, config: bilingual });
+    expect([fromFiles.nav("en", ""), fromFiles.nav("zh", "")]).toEqual([
+      [{ text: "Shared", link: "/" }],
+      [{ text: "Own", link: "/zh/" }],
+    ]);
+    const locales = [localeOf("en"), localeOf("zh", { nav: [{ text: "Config", link: "/guide/" }] })];
+    expect(siteOf(pages, { nav, config: { ...bilingual, locales } }).nav("zh", "")).toEqual([
+      { text: "Config", link: "/zh/guide/" },
+    ]);
+  });
+
+  test("of a version leads to that version", () => {
+    const multiVersion = { default: "v2", versions: ["v2", "v1"] };
+    const site = siteOf({ "v2/guide/a.md": {}, "v1/guide/a.md": {} }, { config: { multiVersion } });
+    expect(site.nav("en", "v1")).toEqual([
+      { text: "Guide", link: "/v1/guide/a", activeMatch: "^/v1/guide/" },
+    ]);
+    expect([...site.data.keys()]).toEqual(["v2/en", "v1/en"]);
+  });
+});
+
+describe("page data", () => {
+  test("holds all a layout knows", () => {
+    const pages = {
+      "en/index.md": {},
+      "en/guide/a.md": { title: "A", description: "About A" },
+      "en/guide/b.md": { title: "B" },
+      "zh/guide/a.md": {},
+    };
+    const site = siteOf(pages, { config: bilingual });
+    expect(site.pageData(routeAt(site, "/guide/a"))).toEqual({
+      title: "A",
+      routePath: "/guide/a",
+      lang: "en",
+      version: "",
+      toc: [],
+      frontmatter: { title: "A", description: "About A" },
+      _relativePath: "en/guide/a.md",
+      description: "About A",
+      pageType: "doc",
+      kind: "static",
+      alternates: [{ lang: "zh", version: "", routePath: "/zh/guide/a", exists: true }],
+      next: { text: "B", link: "/guide/b" },
+      sidebarId: "guide",
+    });
+    expect(site.pageData(routeAt(site, "/guide/b")).alternates).toEqual([
+      { lang: "zh", version: "", routePath: "/zh/", exists: false },
+    ]);
+    expect(site.pageData(routeAt(site, "/guide/a"))).toBe(site.pageData(routeAt(site, "/guide/a")));
+  });
+
+  test("knows the page in other versions", () => {
+    const multiVersion = { default: "v2", versions: ["v2", "v1"] };
+    const site = siteOf(
+      { "v2/en/a.md": {}, "v1/en/a.md": {}, "v2/zh/a.md": {} },
+      { config: { ...bilingual, multiVersion } },
+    );
+    expect(site.pageData(routeAt(site, "/a")).alternates).toEqual([
+      { lang: "zh", version: "v2", routePath: "/zh/a", exists: true },
+      { lang: "en", version: "v1", routePath: "/v1/a", exists: true },
+    ]);
+    expect(site.pageData(routeAt(site, "/zh/a")).alternates[1]).toEqual({
+      lang: "zh",
+      version: "v1",
+      routePath: "/v1/zh/",
+      exists: false,
+    });
+  });
+
+  test.each([
+    ["index.md", {}, "doc"],
+    ["index.md", { hero: { name: "Ink" } }, "home"],
+    ["guide/index.md", { hero: { name: "Ink" } }, "doc"],
+    ["guide/index.md", { overview: true }, "overview"],
+    ["404.md", {}, "404"],
+    ["a.md", { pageType: "custom" }, "custom"],
+    ["a.md", { pageType: "unknown" }, "doc"],
+  ])("%s with %j is a %s page", (file, frontmatter, pageType) => {
+    const site = siteOf({ [file]: frontmatter as Frontmatter });
+    const [route] = site.routes.values();
+    expect(route && site.pageData(route).pageType).toBe(pageType);
+  });
+
+  test.each([
+    [{}, "guide"],
+    [{ sidebar: false }, ""],
+    [{ pageType: "blank" }, ""],
+    [{ pageType: "doc-wide" }, "guide"],
+  ])("a page with %j has the sidebar %j", (frontmatter, id) => {
+    const site = siteOf({ "guide/a.md": frontmatter as Frontmatter, "guide/b.md": {} });
+    expect(sidebarId(site, "/guide/a")).toBe(id);
+    expect(site.sidebarOf(routeAt(site, "/guide/a")).length).toBe(id === "" ? 0 : 2);
+  });
+});
+
+test("site data is that of the language", () => {
+  const site = siteOf({ "en/a.md": {} }, { config: bilingual });
+  expect(site.data.get("zh")).toMatchObject({
+    lang: "zh",
+    defaultLang: "en",
+    title: "zh title",
+    locales: [{ lang: "en" }, { lang: "zh" }],
+    texts: {},
+  });
+  expect(JSON.parse(JSON.stringify(site.data.get("en")))).toHaveProperty("theme.nav");
+});
+
+test("titles and front matter are not read until a page is shown", () => {
+  const read = new Set<string>();
+  const files = ["index.md", "guide/index.md", "guide/a.md", "guide/b.md", "guide/c.md", "api/a.md"];
+  const site = createSite(
+    files.map((file) => lazyPage(file, read)),
+    { metaFiles: new Map(), navFiles: new Map() },
+    configOf({}),
+    { drafts: true },
+  );
+  expect([...read]).toEqual([]);
+  expect([...site.sidebars.keys(), ...site.data.keys()]).toEqual(["api", "guide", "en"]);
+  expect([...read]).toEqual([]);
+  site.pageData(routeAt(site, "/api/a"));
+  expect([...read]).toEqual(["api/a.md"]);
+  site.nav("en", "");
+  expect([...read]).toEqual(["api/a.md", "guide/index.md"]);
+  site.pageData(routeAt(site, "/guide/a"));
+  expect([...read]).toEqual(["api/a.md", "guide/index.md", "guide/a.md", "guide/b.md"]);
+});
+
+interface Setting {
+  meta?: Record<string, string>;
+  nav?: Record<string, string>;
+  config?: Partial<SiteConfig>;
+  drafts?: boolean;
+}
+
+function siteOf(
+  pages: Record<string, Frontmatter>,
+  { meta = {}, nav = {}, config = {}, drafts = false }: Setting = {},
+): Site {
+  const metaFiles = new Map(
+    Object.entries(meta).map(([folder, text]): [string, MetaFile] => [
+      folder,
+      parseMetaFile(text, `docs/${folder}/_meta.json`, []),
+    ]),
+  );
+  const navFiles = new Map(
+    Object.entries(nav).map(([folder, text]): [string, NavFile] => [
+      folder,
+      parseNavFile(text, `docs/${folder}/_nav.json`, []),
+    ]),
+  );
+  const list = Object.entries(pages).map(([file, frontmatter]) => pageOf(file, frontmatter));
+  return createSite(list, { metaFiles, navFiles }, configOf(config), { drafts });
+}
+
+function errorsOf(pages: Record<string, Frontmatter>, setting?: Setting): SiteErrors["errors"] {
+  try {
+    siteOf(pages, setting);
+  } catch (error) {
+    if (error instanceof SiteErrors) return error.errors;
+    throw error;
+  }
+  return [];
+}
+
+/** Lines of `text link`, indented; `-` for an entry without a link. */
+function outline(site: Site, path: string): string[] {
+  const linesOf = (items: readonly SidebarItem[], indent: string): string[] =>
+    items
+      .filter(isSidebarLink)
+      .flatMap(({ text, link, items: children = [] }) => [
+        `${indent}${text} ${link ?? "-"}`,
+        ...linesOf(children, `${indent}  `),
+      ]);
+  return linesOf(site.sidebarOf(routeAt(site, path)), "");
+}
+
+function sidebarId(site: Site, path: string): string {
+  return site.pageData(routeAt(site, path)).sidebarId;
+}
+
+function routeAt(site: Site, path: string) {
+  const route = site.routes.get(path);
+  if (route === undefined) throw new Error(`No route ${path}.`);
+  return route;
+}
+
+function pageOf(file: string, frontmatter: Frontmatter): Page {
+  const title = frontmatter.title ?? /([^/]+)\.\w+$/.exec(file)?.[1] ?? "";
+  return {
+    file,
+    kind: "static",
+    title,
+    description: "",
+    toc: [],
+    frontmatter,
+    links: [],
+    anchors: [],
+    articleKey: "",
+  };
+}
+
+function lazyPage(file: string, read: Set<string>): Page {
+  const page = pageOf(file, {});
+  const note = <Value>(value: Value): Value => {
+    read.add(file);
+    return value;
+  };
+  return {
+    ...page,
+    get title() {
+      return note(page.title);
+    },
+    get frontmatter() {
+      return note(page.frontmatter);
+    },
+    get toc() {
+      return note(page.toc);
+    },
+  };
+}
+
+function configOf(given: Partial<SiteConfig>): SiteConfig {
+  return {
+    projectRoot: "/project",
+    root: "/project/docs",
+    base: "/",
+    lang: "en",
+    locales: [localeOf("en")],
+    hasLocaleFolders: false,
+    multiVersion: { default: "", versions: [] },
+    icon: "",
+    logo: undefined,
+    logoText: "",
+    route: { cleanUrls: true },
+    ...given,
+  };
+}
+
+function localeOf(lang: string, given: Partial<LocaleConfig> = {}): LocaleConfig {
+  const theme = {
+    socialLinks: [],
+    footerMessage: "",
+    hideNavbar: "never",
+    messages: {},
+  } as Omit<ThemeData, "nav">;
+  return {
+    lang,
+    label: lang,
+    dir: "ltr",
+    title: `${lang} title`,
+    description: "",
+    theme,
+    nav: undefined,
+    sidebar: undefined,
+    texts: {},
+    ...given,
+  };
+}
+
+const bilingual: Partial<SiteConfig> = { hasLocaleFolders: true, locales: [localeOf("en"), localeOf("zh")] };

@@ -1,0 +1,104 @@
+import type { NavItem, PageData, SidebarItem } from "@inkstone/model";
+import type { Page } from "../compile/page.ts";
+import type { Content } from "../content/scan-content.ts";
+import { once } from "../support/once.ts";
+import { type SiteError, SiteErrors } from "../support/site-error.ts";
+import { findConfigSidebarErrors } from "./create-config-nodes.ts";
+import type { NodeContext } from "./create-folder-nodes.ts";
+import { createNav } from "./create-nav.ts";
+import { createPageData, findAlternates } from "./create-page-data.ts";
+import { createRoutes } from "./create-routes.ts";
+import { createSidebars, type EditionSidebars } from "./create-sidebars.ts";
+import { createSiteData } from "./create-site-data.ts";
+import { createEditions, editionKey, type EditionTree, type SiteConfig } from "./edition.ts";
+import { findMetaErrors } from "./find-meta-errors.ts";
+import type { Route, Site } from "./site.ts";
+
+export interface SiteOptions {
+  /** Whether draft pages are part of the site, as in dev. @default false */
+  drafts?: boolean;
+}
+
+/**
+ * Addresses, navbar and sidebars of all pages. Titles and front matter are read when a page is shown and not before,
+ * because in dev each costs a parse.
+ */
+export function createSite(
+  pages: readonly Page[],
+  { metaFiles, navFiles }: Pick<Content, "metaFiles" | "navFiles">,
+  config: SiteConfig,
+  { drafts: withDrafts = false }: SiteOptions = {},
+): Site {
+  const { routes, drafts, conflicts } = createRoutes(pages, config, { drafts: withDrafts });
+  const editions = createEditions({ routes: routes.values(), drafts, metaFiles }, config);
+  const contexts = new Map(
+    [...editions].map(([key, edition]): [string, NodeContext] => [key, { edition, routes, config }]),
+  );
+  const errors = [...conflicts, ...findEditionErrors(contexts, config)];
+  if (errors.length > 0) throw new SiteErrors(errors);
+
+  const takenIds = new Set<string>();
+  const sidebars = mapValues(contexts, (context) => createSidebars(context, takenIds));
+  const navs = mapValues(contexts, (context) => once(() => createNav(context, navFiles)));
+  const pageData = createPageDataReader({ routes, sidebars, config });
+  return {
+    routes,
+    sidebars: new Map([...sidebars.values()].flatMap(({ all }) => all.map((tree) => [tree.id, tree]))),
+    data: mapValues(editions, (edition) => createSiteData(edition, config, navOf(navs, edition))),
+    pageData,
+    sidebarOf: (route) => {
+      const isShown = pageData(route).sidebarId !== "";
+      return (
+        (isShown ? sidebars.get(editionKey(route))?.find(route)?.viewOf(route.path) : undefined) ?? NO_ITEMS
+      );
+    },
+    nav: (lang, version) => navOf(navs, { lang, version })(),
+  };
+}
+
+const NO_ITEMS: SidebarItem[] = [];
+
+function findEditionErrors(contexts: ReadonlyMap<string, NodeContext>, config: SiteConfig): SiteError[] {
+  const all = [...contexts.values()];
+  const metaErrors = all.flatMap(({ edition }) => findMetaErrors(edition));
+  const sidebarErrors = config.locales.flatMap((locale) =>
+    findConfigSidebarErrors(
+      locale,
+      all.filter(({ edition }) => edition.locale === locale),
+    ),
+  );
+  return [...metaErrors, ...sidebarErrors];
+}
+
+interface PageDataSources {
+  routes: Site["routes"];
+  sidebars: ReadonlyMap<string, EditionSidebars>;
+  config: SiteConfig;
+}
+
+function createPageDataReader({ routes, sidebars, config }: PageDataSources): Site["pageData"] {
+  const known = new Map<Route, PageData>();
+  return (route) => {
+    let data = known.get(route);
+    if (data === undefined) {
+      const sidebar = sidebars.get(editionKey(route))?.find(route);
+      data = createPageData(route, { sidebar, alternates: findAlternates(route, routes, config) });
+      known.set(route, data);
+    }
+    return data;
+  };
+}
+
+function navOf(
+  navs: ReadonlyMap<string, () => NavItem[]>,
+  edition: Pick<EditionTree, "lang" | "version">,
+): () => NavItem[] {
+  return navs.get(editionKey(edition)) ?? (() => []);
+}
+
+function mapValues<Key, Value, Result>(
+  map: ReadonlyMap<Key, Value>,
+  create: (value: Value) => Result,
+): Map<Key, Result> {
+  return new Map([...map].map(([key, value]) => [key, create(value)]));
+}

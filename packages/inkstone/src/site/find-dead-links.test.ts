@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import type { Page } from "../compile/page.ts";
+import { describeDeadLink, findDeadLinks } from "./find-dead-links.ts";
+import type { Route } from "./site.ts";
+
+const pages = ["/", "/guide/", "/guide/install", "/guide/start", "/zh/guide/install", "/指南/开始", "/app"];
+
+test.each([
+  ["/guide/install", undefined],
+  ["/guide/install#linux", undefined],
+  ["/guide/install#快速", undefined],
+  ["/guide/install#%E5%BF%AB%E9%80%9F", undefined],
+  ["/guide/install?tab=1#linux", undefined],
+  ["/guide/install#", undefined],
+  ["/guide/install#top", undefined],
+  ["/guide/install#:~:text=npm", undefined],
+  ["/guide/install#linux:~:text=npm", undefined],
+  ["/app#made-in-the-browser", undefined],
+  ["/指南/开始", undefined],
+  ["/logo.png", undefined],
+  ["/my%20file.pdf", undefined],
+  ["/demo", undefined],
+  ["/play/", undefined],
+  ["/guide/instal", "page /guide/install"],
+  ["/guide", "page /guide/"],
+  ["/guide/start/", "page /guide/start"],
+  ["/manual/deep/below/install", "page /guide/install"],
+  ["/nothing/of/the/kind", "page undefined"],
+  ["/lgo.png", "file undefined"],
+  ["/guide/install#linus", "anchor /guide/install#linux"],
+  ["/guide/install#something-else", "anchor undefined"],
+])("a link to %s: %s", (target, expected) => {
+  const [dead] = check([target]);
+  expect(dead && `${dead.missing} ${dead.guess}`).toBe(expected);
+});
+
+test("a file beside the page is the compiler's to find", () => {
+  expect(check(["/guide/files/a.zip"], "./files/a.zip")).toEqual([]);
+});
+
+test("links of the navbar are checked like those of pages", () => {
+  const place = { file: "docs/_nav.json", line: 2, column: 3 };
+  const dead = findDeadLinks({
+    routes: routesOf([]),
+    files: [],
+    references: [{ href: "/gide/", target: "/gide/", place }],
+  });
+  expect(dead).toEqual([{ href: "/gide/", target: "/gide/", place, missing: "page", guess: "/guide/" }]);
+});
+
+test.each([
+  ["/guide/instal", "/guide/instal leads nowhere.", "Did you mean /guide/install?"],
+  ["/nothing/of/the/kind", "/nothing/of/the/kind leads nowhere.", "Remove the link or add the page."],
+  ["/missing.zip", "/missing.zip leads nowhere.", "Remove the link or add the file."],
+  [
+    "/guide/install#far-away",
+    "/guide/install#far-away names #far-away, which /guide/install does not have.",
+    "Remove the part behind #, or add the heading.",
+  ],
+])("%s is described: %s %s", (target, message, hint) => {
+  const [dead] = check([target]);
+  const error = dead && describeDeadLink(dead);
+  expect([error?.message, error?.hint, error?.place?.line]).toEqual([message, hint, 7]);
+});
+
+function check(targets: string[], href?: string) {
+  const files = ["logo.png", "my file.pdf", "demo.html", "play/index.html"].map((file) => ({ file }));
+  return findDeadLinks({ routes: routesOf(targets, href), files });
+}
+
+function routesOf(targets: string[], href?: string): Map<string, Route> {
+  const links = targets.map((target) => ({
+    href: href ?? target,
+    target,
+    place: { file: "docs/index.md", line: 7, column: 1 },
+  }));
+  return new Map(
+    pages.map((path) => {
+      const page: Page = {
+        file: path === "/app" ? "app.tsx" : `${path.slice(1)}.md`,
+        kind: "static",
+        title: "",
+        description: "",
+        toc: [],
+        frontmatter: {},
+        links: path === "/" ? links : [],
+        anchors: ["linux", "快速"],
+        articleKey: "",
+      };
+      return [path, { path, output: "", lang: "en", version: "", bare: path, page }];
+    }),
+  );
+}

@@ -1,0 +1,68 @@
+import type { MetaItem } from "../content/parse-meta-file.ts";
+import { closest } from "../support/closest.ts";
+import { SiteError } from "../support/site-error.ts";
+import { nameOf } from "./create-folder-nodes.ts";
+import type { EditionTree } from "./edition.ts";
+import { type Folder, hasPages } from "./folder.ts";
+
+/** Entries of `_meta.json` files that name no page or folder. */
+export function findMetaErrors({ root, metaFiles }: EditionTree): SiteError[] {
+  return [...metaFiles].flatMap(([path, { items }]) => {
+    const folder = findFolderAt(root, path);
+    return folder === undefined ? [] : findItemErrors(items, folder);
+  });
+}
+
+function findItemErrors(items: readonly MetaItem[], folder: Folder): SiteError[] {
+  return items.flatMap((item) => {
+    if (item.type === "custom-link") return findItemErrors(item.items ?? [], folder);
+    if (item.type === "divider" || item.type === "section-header") return [];
+    return exists(item, folder) ? [] : describeMissing(item, folder);
+  });
+}
+
+type NamedItem = Extract<MetaItem, { name: string }>;
+
+function exists({ type, name }: NamedItem, folder: Folder): boolean {
+  const isPage = pageNames(folder).includes(nameOf(name));
+  const isFolder = folder.folders.has(nameOf(name));
+  if (type === "name") return isPage || isFolder;
+  return type === "file" ? isPage : isFolder;
+}
+
+function describeMissing(item: NamedItem, folder: Folder): SiteError {
+  const kind = kindOf(item);
+  return new SiteError(`There is no ${kind} "${item.name}" beside this _meta.json.`, {
+    code: "meta-name",
+    hint: adviceFor(item, folder),
+    place: item.place,
+  });
+}
+
+function kindOf({ type }: NamedItem): string {
+  if (type === "name") return "page or folder";
+  return type === "file" ? "page" : "folder";
+}
+
+function adviceFor(item: NamedItem, folder: Folder): string {
+  const name = nameOf(item.name);
+  const folders = [...folder.folders.values()].filter(hasPages).map((child) => child.name);
+  if (item.type === "file" && folder.folders.has(name)) return `"${name}" is a folder: write "type": "dir".`;
+  if (item.type === "dir" && pageNames(folder).includes(name))
+    return `"${name}" is a page: write "type": "file".`;
+
+  const pages = item.type === "name" || item.type === "file" ? pageNames(folder) : [];
+  const guess = closest(name, [...pages, ...(item.type === "file" ? [] : folders)]);
+  return guess === undefined ? "Add it, or remove the entry." : `Did you mean "${guess}"?`;
+}
+
+/** Drafts count: they are there in dev, so naming them is no mistake. */
+function pageNames({ index, pages, drafts }: Folder): string[] {
+  return [...(index === undefined ? [] : ["index"]), ...pages.keys(), ...drafts];
+}
+
+function findFolderAt(root: Folder, path: string): Folder | undefined {
+  let folder: Folder | undefined = root;
+  for (const name of path === "" ? [] : path.split("/")) folder = folder?.folders.get(name);
+  return folder;
+}

@@ -1,0 +1,34 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { isFile, isFolder, isWithin, readTextIfExists, realPathOf, relativePath } from "./file-system.ts";
+
+const folder = realpathSync(mkdtempSync(join(tmpdir(), "ink-fs-")));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test.each([
+  ["/a/b", "/a/b", true],
+  ["/a/b", "/a/b/c", true],
+  ["/a/b", "/a/b/..c", true],
+  ["/a/b", "/a/bc", false],
+  ["/a/b", "/a", false],
+])("isWithin(%j, %j) is %j", (outer, inner, expected) => {
+  expect(isWithin(outer, inner)).toBe(expected);
+});
+
+test("a missing file reads as undefined, a present one as its text", () => {
+  writeFileSync(join(folder, "a.txt"), "text");
+  expect(readTextIfExists(join(folder, "a.txt"))).toBe("text");
+  expect(readTextIfExists(join(folder, "b.txt"))).toBeUndefined();
+  expect(readTextIfExists(join(folder, "a.txt", "b"))).toBeUndefined();
+  expect(isFile(join(folder, "a.txt"))).toBe(true);
+  expect(isFolder(join(folder, "a.txt"))).toBe(false);
+  expect(relativePath(folder, join(folder, "x", "y.md"))).toBe("x/y.md");
+});
+
+test("links are followed even when the end of the path does not exist", () => {
+  mkdirSync(join(folder, "real"));
+  symlinkSync(join(folder, "real"), join(folder, "link"));
+  expect(realPathOf(join(folder, "link", "new", "deep"))).toBe(join(folder, "real", "new", "deep"));
+});

@@ -1,0 +1,46 @@
+import { readFileSync, realpathSync, statSync } from "node:fs";
+import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+
+/** A missing file is an answer, not a failure: undefined. Other troubles are thrown. */
+export function readTextIfExists(path: string): string | undefined {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+export function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+export function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+
+/** `isWithin("/a/b", "/a/b/c")` and `isWithin("/a/b", "/a/b")` are true, `isWithin("/a/b", "/a/bc")` is not. */
+export function isWithin(folder: string, path: string): boolean {
+  const way = relative(folder, path);
+  return way === "" || !(way === ".." || way.startsWith(`..${sep}`) || isAbsolute(way));
+}
+
+/** With forward slashes, as messages and globs want it: `docs/zh/index.md`. */
+export function relativePath(folder: string, path: string): string {
+  return relative(folder, path).replaceAll(sep, "/");
+}
+
+/** Symbolic links followed, also for a path whose last parts do not exist yet. */
+export function realPathOf(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    const parent = dirname(path);
+    return parent === path ? resolve(path) : join(realPathOf(parent), path.slice(parent.length));
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  const code = (error as NodeJS.ErrnoException | undefined)?.code;
+  return code === "ENOENT" || code === "ENOTDIR";
+}

@@ -1,0 +1,42 @@
+/** A spot in an author's own file. Lines and columns start at 1. */
+export interface Place {
+  /** Relative to the project root, with forward slashes: `docs/zh/guide/start.mdx`. */
+  file: string;
+  line: number;
+  column: number;
+}
+
+export interface SiteErrorDetails {
+  /** Stable, kebab-case: `config-base`. */
+  code: string;
+  /** What to do about it, as a sentence. */
+  hint?: string;
+  place?: Place;
+  cause?: unknown;
+}
+
+/** Something an author can fix. Anything else that is thrown is a bug of ours and keeps its stack. */
+export class SiteError extends Error {
+  readonly code: string;
+  readonly hint: string | undefined;
+  readonly place: Place | undefined;
+
+  constructor(message: string, { code, hint, place, cause }: SiteErrorDetails) {
+    super(message, { cause });
+    this.name = "SiteError";
+    this.code = code;
+    this.hint = hint;
+    this.place = place;
+  }
+}
+
+/** Several errors of a kind, reported together. */
+export class SiteErrors extends Error {
+  readonly errors: readonly SiteError[];
+
+  constructor(errors: readonly SiteError[]) {
+    super(errors.map((error) => error.message).join("\n"));
+    this.name = "SiteErrors";
+    this.errors = errors;
+  }
+}
