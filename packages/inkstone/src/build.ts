@@ -63,12 +63,16 @@ async function run(
   );
 
   const deadLinks = reportDeadLinks(site, content, config, reporter);
+  // Drafts stay at home, with their scripts and pictures.
+  const published = new Set([...site.routes.values()].map(({ page }) => page));
+  const pages = new Map(
+    compiled.filter(({ page }) => published.has(page)).map((one) => [one.page.file, one]),
+  );
 
   reporter.stage("bundle");
-  const bundle = await bundleSite(liveInput(content.sources, compiled, compiler, config));
+  const bundle = await bundleSite(liveInput(content.sources, [...pages.values()], compiler, config));
   signal.throwIfAborted();
 
-  const pages = new Map(compiled.map((one) => [one.page.file, one]));
   const files = renderSite({
     site,
     bundle,

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type EnvironmentConfig, mergeRsbuildConfig, type RsbuildConfig, type Rspack } from "@rsbuild/core";
 import { pluginReact } from "@rsbuild/plugin-react";
-import type { BundleInput } from "./bundle-site.ts";
+import type { BundleInput, BundlePlace } from "./bundle-site.ts";
 import { entryNameOf, resolveOwnModules } from "./entries.ts";
 import { offerModules } from "./live-modules.ts";
 
@@ -25,10 +25,10 @@ export interface BuilderOptions {
 /** Three builds of one source: the bootstrap, the client's modules and the server's. */
 export function createBuilderConfig(
   input: BundleInput,
-  target: string,
+  { entries, target }: BundlePlace,
   options: BuilderOptions,
 ): RsbuildConfig {
-  const entry = (name: string): string => join(target, "entries", `${name}.js`);
+  const entry = (name: string): string => join(entries, `${name}.js`);
   const pages = Object.fromEntries(input.pages.map(({ file, path }) => [entryNameOf(file), path]));
   const own: RsbuildConfig = {
     mode: options.mode,

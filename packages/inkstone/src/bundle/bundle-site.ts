@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { hashOf } from "../cache/hash.ts";
 import { programKey } from "../compile/compile-key.ts";
@@ -23,6 +23,14 @@ export interface BundleInput {
   mode?: "development" | "production";
 }
 
+/** Folders that one run of the bundler works in. */
+export interface BundlePlace {
+  /** The same for every run: names in the scripts are made from paths, and equal sources must give equal scripts. */
+  entries: string;
+  /** New for every run: what the last one made is in use until the record names the next. */
+  target: string;
+}
+
 /** Theme, runtime and live pages as scripts. The bundler runs only when something that it read has changed. */
 export async function bundleSite(input: BundleInput): Promise<Bundle> {
   const key = bundleKeyOf(input);
@@ -31,24 +39,23 @@ export async function bundleSite(input: BundleInput): Promise<Bundle> {
   const kept = await readKept(record);
   if (kept?.key === key && findChanges(kept.dependencies).length === 0) return kept.bundle;
 
-  const target = join(folder, `${key}-${Date.now().toString(36)}`);
-  await writeEntries(target, input);
+  const place = { entries: join(folder, "entries"), target: join(folder, `${key}-${Date.now().toString(36)}`) };
+  await writeEntries(place.entries, input);
   const { runBundler } = await import("./run-bundler.ts");
-  const { bundle, dependencies } = await runBundler(input, target);
+  const { bundle, dependencies } = await runBundler(input, place);
   await writeFileAtomic(record, JSON.stringify({ key, bundle, dependencies } satisfies KeptBundle));
   const { removeOthers } = await import("./remove-others.ts");
-  await removeOthers(folder, target);
+  await removeOthers(folder, [place.entries, place.target]);
   return bundle;
 }
 
 /** Written to disk, for the bundler reads files. */
-export async function writeEntries(target: string, { config, pages }: BundleInput): Promise<void> {
-  const entries = createEntries(config);
-  await mkdir(join(target, "entries"), { recursive: true });
+async function writeEntries(folder: string, { config, pages }: BundleInput): Promise<void> {
+  const { boot, shell, server } = createEntries(config);
   await Promise.all([
-    writeFile(join(target, "entries/boot.js"), entries.boot),
-    writeFile(join(target, "entries/shell.js"), entries.shell),
-    writeFile(join(target, "entries/server.js"), entries.server + createServerModules(pages)),
+    writeFileAtomic(join(folder, "boot.js"), boot),
+    writeFileAtomic(join(folder, "shell.js"), shell),
+    writeFileAtomic(join(folder, "server.js"), server + createServerModules(pages)),
   ]);
 }
 

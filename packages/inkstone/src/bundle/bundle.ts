@@ -13,8 +13,10 @@ export interface LiveModule {
 
 /** What pages need to know of the bundler's work. Paths are below `outDir`. */
 export interface Bundle {
-  /** Hash over everything that was bundled. */
+  /** Hash over everything that was bundled: what live pages are rendered with. */
   key: string;
+  /** Hash of the server's build of theme and runtime: what every page is rendered with. */
+  serverKey: string;
   files: BundleFile[];
   boot: string;
   shell: string;

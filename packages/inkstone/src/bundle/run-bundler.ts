@@ -1,9 +1,10 @@
-import { readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createRsbuild } from "@rsbuild/core";
+import { isWithin } from "../support/file-system.ts";
 import { SiteError, SiteErrors } from "../support/site-error.ts";
 import type { Bundle, BundleFile, LiveModule } from "./bundle.ts";
-import type { BundleInput } from "./bundle-site.ts";
+import type { BundleInput, BundlePlace } from "./bundle-site.ts";
 import { type BuildReport, createBuilderConfig } from "./builder-config.ts";
 import { type WatchedFile, watchFiles } from "./dependencies.ts";
 import { entryNameOf } from "./entries.ts";
@@ -12,7 +13,7 @@ import { hashOf } from "../cache/hash.ts";
 /** Runs the bundler once and reads off what it made. */
 export async function runBundler(
   input: BundleInput,
-  target: string,
+  place: BundlePlace,
 ): Promise<{ bundle: Bundle; dependencies: WatchedFile[] }> {
   const reports: BuildReport[] = [];
   const options = {
@@ -21,7 +22,7 @@ export async function runBundler(
   };
   const rsbuild = await createRsbuild({
     cwd: input.config.projectRoot,
-    config: createBuilderConfig(input, target, options),
+    config: createBuilderConfig(input, place, options),
   });
   try {
     await (await rsbuild.build()).close();
@@ -31,10 +32,12 @@ export async function runBundler(
     throw failures.length === 0 ? error : new SiteErrors(failures);
   }
   const files = new Set(reports.flatMap((report) => report.files));
-  const read = [...files].filter((file) => !file.startsWith(target));
+  const read = [...files].filter((file) => !isWithin(place.entries, file));
   const watched = read.filter((file) => !file.includes("node_modules"));
-  const bundle = { ...(await readBundle(input, target, reports)), watched };
-  return { bundle, dependencies: watchFiles(read) };
+  const bundle = { ...(await readBundle(input, place.target, reports)), watched };
+  // What was made is watched like what was read: a bundle that somebody damaged is made again.
+  const made = await listFiles(place.target);
+  return { bundle, dependencies: watchFiles([...read, ...made.map(({ path }) => path)]) };
 }
 
 async function readBundle(
@@ -55,14 +58,18 @@ async function readBundle(
       },
     ];
   });
+  const server = join(target, "server/server.cjs");
+  const rendering = await Promise.all((await listFiles(join(target, "server"))).map(({ path }) => readFile(path)));
   return {
-    key: hashOf(...files.map(({ output }) => output).toSorted(), ...input.pages.map(({ key }) => key)),
+    // Names of files for browsers carry the hash of their content.
+    key: hashOf(...files.map(({ output }) => output).toSorted(), ...rendering),
+    serverKey: hashOf(await readFile(server)),
     files,
     boot: scriptOf(assets("boot"), "boot"),
     shell: scriptOf(shell, "shell"),
     styles: stylesOf(shell),
     modules: Object.fromEntries(modules),
-    server: join(target, "server/server.cjs"),
+    server,
   };
 }
 

@@ -66,11 +66,16 @@ export class Store {
     return true;
   }
 
+  /** Undefined when it is not there, or was damaged; then it can be put again. */
   getText(key: string): string | undefined {
     const slot = this.#slots.get(key) ?? this.#old.slots[key];
     if (slot === undefined) return undefined;
     const bytes = this.#read(slot);
-    if (bytes === undefined) return undefined;
+    if (bytes === undefined) {
+      this.#slots.delete(key);
+      delete this.#old.slots[key];
+      return undefined;
+    }
     this.#slots.set(key, slot);
     return bytes.toString("utf8");
   }

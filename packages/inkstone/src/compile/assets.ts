@@ -8,18 +8,19 @@ import type { Config } from "../config/config.ts";
 import type { Source } from "../content/source.ts";
 import { type Place, SiteError } from "../support/site-error.ts";
 
-/** A file beside a page that the page shows; copied to `output`. */
+/** A file that a page shows: when it changes, so does the page. */
 export interface AssetReference {
   path: string;
+  /** Empty when there is no such file. */
   hash: string;
-  /** Below `outDir`: `assets/cat.1f2e3d4c.png`. */
-  output: string;
+  /** Below `outDir`: `assets/cat.1f2e3d4c.png`. Undefined for files of `public/`, which are copied anyway. */
+  output?: string;
 }
 
 export interface FoundAsset {
-  /** Undefined for files of `public/`, which are copied anyway. */
-  reference: AssetReference | undefined;
-  image: { src: string; width?: number; height?: number };
+  reference: AssetReference;
+  /** Undefined when there is no such file. */
+  image: { src: string; width?: number; height?: number } | undefined;
 }
 
 interface ImageFacts {
@@ -46,19 +47,21 @@ export class AssetReader {
     return clean.startsWith("/") ? this.#findPublic(clean) : this.#findBeside(clean, source, place);
   }
 
-  /** The file's present hash; undefined when it is gone. */
-  hashOf(path: string): string | undefined {
-    return this.#read(path)?.hash;
+  /** The file's present hash; empty when it is gone. */
+  hashOf(path: string): string {
+    return this.#read(path)?.hash ?? "";
   }
 
   forget(): void {
     this.#facts.clear();
   }
 
-  #findPublic(src: string): FoundAsset | undefined {
-    const facts = this.#read(join(this.#config.root, "public", decodeURI(src)));
-    if (facts === undefined) return undefined;
-    return { reference: undefined, image: { src: joinUrl(this.#config.base, src), ...sizeOf(facts) } };
+  #findPublic(src: string): FoundAsset {
+    const path = join(this.#config.root, "public", decodeURI(src));
+    const facts = this.#read(path);
+    if (facts === undefined) return { reference: { path, hash: "" }, image: undefined };
+    const image = { src: joinUrl(this.#config.base, src), ...sizeOf(facts) };
+    return { reference: { path, hash: facts.hash }, image };
   }
 
   #findBeside(src: string, source: Source, place: Place): FoundAsset {

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { relative } from "node:path";
+import { extname, join, relative } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { hashOf } from "../cache/hash.ts";
 import type { Store } from "../cache/store.ts";
@@ -104,11 +104,18 @@ export class PageCompiler {
     );
   }
 
-  /** The article of a page that is finished. */
-  article(page: Page): string {
-    const text = this.#store.getText(page.articleKey);
-    if (text === undefined) throw new Error(`The article of ${page.file} is not in the cache.`);
-    return text;
+  /** The article of a page that is finished. One that the cache lost is made again. */
+  async article({ file, articleKey }: Page): Promise<string> {
+    const kept = this.#store.getText(articleKey);
+    if (kept !== undefined) return kept;
+    const path = join(this.#config.root, file);
+    const extension = extname(file).slice(1) as Source["extension"];
+    const { page, finish } = await this.compile({ file, path, extension });
+    await finish();
+    const made = this.#store.getText(page.articleKey);
+    if (page.articleKey !== articleKey || made === undefined)
+      throw new Error(`${file} changed while the site was built.`);
+    return made;
   }
 
   /** A fragment as a module: Markdown or MDX that a live page imports. */

@@ -87,10 +87,11 @@ export class DraftBuilder {
   /** A picture beside the page is copied under a hashed name; its size is written, so that nothing jumps. */
   addImage(src: string, point: Point | undefined): { src: string; width?: number; height?: number } {
     const asset = this.#context.assets.find(src, this.#source, this.place(point));
-    if (asset === undefined)
-      return { src: this.#hrefOf(resolveLink(src, this.#source.file, this.#context.config).target) };
-    if (asset.reference !== undefined) this.#draft.assets.push(asset.reference);
-    return asset.image;
+    if (asset !== undefined) this.#draft.assets.push(asset.reference);
+    if (asset?.image !== undefined) return asset.image;
+    const { kind, target } = resolveLink(src, this.#source.file, this.#context.config);
+    if (kind !== "external") this.#draft.links.push({ href: src, target, place: this.place(point) });
+    return { src: this.#hrefOf(target) };
   }
 
   /** Takes a block out of the page and returns its number. */
@@ -106,8 +107,8 @@ export class DraftBuilder {
 
   #addFile(href: string, point: Point | undefined): string | undefined {
     const asset = this.#context.assets.find(href, this.#source, this.place(point));
-    if (asset?.reference !== undefined) this.#draft.assets.push(asset.reference);
-    return asset?.image.src;
+    if (asset !== undefined) this.#draft.assets.push(asset.reference);
+    return asset?.image?.src;
   }
 
   #hrefOf(target: string): string {

@@ -17,6 +17,7 @@ import { evaluateStaticMdx } from "./evaluate-static-mdx.ts";
 import { labelContainers } from "./label-containers.ts";
 import type { PageReference } from "./page.ts";
 import { parseFrontmatter } from "./parse-frontmatter.ts";
+import { ALIGN_CELLS, mayHaveAlignment } from "./visitors/align-cells.ts";
 import { createVisitors, type VisitorOptions } from "./visitors/create-visitors.ts";
 
 /** One source, parsed once: everything that later rooms want to know, with code blocks still to be coloured. */
@@ -116,6 +117,7 @@ function optionsFor(
 ): CompileOptions {
   return {
     mdastPlugins: [createVisitors(draft, text, options)],
+    hastPlugins: mayHaveAlignment(text) ? [ALIGN_CELLS] : [],
     // Without a container on the page, `12:30` and `a:b` must not be taken for directives.
     features: { headingAttributes: true, directive: text.includes(":::") },
   };

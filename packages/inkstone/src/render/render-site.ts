@@ -31,12 +31,10 @@ export function renderSite(input: RenderInput): OutputFile[] {
 
 function assetFiles({ pages }: RenderInput): OutputFile[] {
   const all = [...pages.values()].flatMap(({ assets }) => assets);
-  const byOutput = new Map(all.map((asset) => [asset.output, asset]));
-  return [...byOutput.values()].map(({ output, path, hash }) => ({
-    path: output,
-    key: hash,
-    make: () => readFile(path),
-  }));
+  const files = all.flatMap(({ output, path, hash }): [string, OutputFile][] =>
+    output === undefined ? [] : [[output, { path: output, key: hash, make: () => readFile(path) }]],
+  );
+  return [...new Map(files).values()];
 }
 
 function publicFile({ file, path, size, mtimeMs }: PublicFile): OutputFile {

@@ -32,7 +32,7 @@ export interface RenderInput {
   };
   publicFiles: readonly PublicFile[];
   /** The article of a page whose highlighting is done. */
-  article(page: Page): string;
+  article(page: Page): Promise<string>;
   isDev?: boolean;
 }
 
@@ -48,13 +48,14 @@ export class SiteRenderer {
   constructor(input: RenderInput) {
     this.#input = input;
     this.#buckets = countBuckets(input.site.routes.size);
-    const { boot, shell, styles } = input.bundle;
+    const { boot, shell, styles, serverKey } = input.bundle;
     const { head, siteUrl, ssg } = input.config;
     this.#sharedKey = hashOf(
       programKey(),
       boot,
       shell,
       ...styles,
+      serverKey,
       JSON.stringify([head, siteUrl, ssg, this.#buckets]),
     );
   }
@@ -108,10 +109,12 @@ export class SiteRenderer {
       this.#siteFile(site).key,
       this.#sidebarKey(sidebar),
       JSON.stringify(page),
+      // A live page is rendered by the bundle, and may bring style sheets.
+      ...(module === undefined ? [] : [module, this.#input.bundle.key]),
     ];
     return {
       path: route.output,
-      key: hashOf("document", ...parts, route.page.articleKey, module ?? ""),
+      key: hashOf("document", ...parts, route.page.articleKey),
       make: () => this.renderRoute(route),
     };
   }

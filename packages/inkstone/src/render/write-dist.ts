@@ -10,6 +10,7 @@ import {
 } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import type { Config } from "../config/config.ts";
+import { isFolder } from "../support/file-system.ts";
 import { SiteError } from "../support/site-error.ts";
 import { writeFileAtomic } from "../support/write-file-atomic.ts";
 import type { OutputFile } from "./output-file.ts";
@@ -111,6 +112,8 @@ function commit(files: readonly OutputFile[], staging: string, outDir: string): 
   for (const { path } of ordered) {
     const target = join(outDir, path);
     makeFolder(dirname(target), folders);
+    // And the other way round: yesterday's folder is a file of that name today.
+    if (isFolder(target)) rmSync(target, { recursive: true });
     renameSync(join(staging, path), target);
   }
 }

@@ -1,5 +1,5 @@
 import { createCssVariablesTheme, createHighlighterCoreSync } from "shiki/core";
-import { createJavaScriptRawEngine } from "shiki/engine/javascript";
+import { createRegexEngine } from "./regex-engine.ts";
 import { LineHighlighter } from "./highlight-lines.ts";
 
 /** Colours code; undefined when nobody knows the language. */
@@ -12,7 +12,7 @@ export function createHighlighter(): Highlight {
   const highlighter = createHighlighterCoreSync({
     themes: [createCssVariablesTheme({ name: THEME, variablePrefix: "--t-" })],
     langs: [],
-    engine: createJavaScriptRawEngine(),
+    engine: createRegexEngine(),
   });
   const languages = new Map<string, Promise<LineHighlighter | undefined>>();
 

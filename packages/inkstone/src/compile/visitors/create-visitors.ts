@@ -72,18 +72,8 @@ function resolveImage(node: Readonly<Image>, draft: DraftBuilder, context: Mdast
   context.setProperty(node, "data", { hProperties: { ...size, loading: "lazy", decoding: "async" } });
 }
 
-/** Wide tables scroll by themselves. Alignment is an attribute: a strict content policy forbids style attributes. */
+/** Wide tables scroll by themselves. */
 function wrapTable(node: Readonly<Table>, context: MdastVisitorContext): void {
-  const align = node.align ?? [];
-  if (align.some((side) => side !== null)) {
-    for (const row of node.children) {
-      row.children.forEach((cell, column) => {
-        const side = align[column];
-        if (side) context.setProperty(cell, "data", { hProperties: { align: side } });
-      });
-    }
-    context.setProperty(node, "align", []);
-  }
   context.wrapNode(node, {
     type: "inkTable",
     children: [],

@@ -1,0 +1,134 @@
+import type { RegexEngine } from "shiki/core";
+import { findRequiredText } from "./required-text.ts";
+
+type Scanner = ReturnType<RegexEngine["createScanner"]>;
+type Match = NonNullable<ReturnType<Scanner["findNextMatchSync"]>>;
+type Spans = RegExpIndicesArray;
+interface Line {
+  content: string;
+  id: number;
+}
+
+/** A text that many patterns need, and whether the line that is being read contains it. */
+interface Probe {
+  text: string;
+  line: number;
+  isThere: boolean;
+}
+
+/** A pattern that emulates another engine's features may depend on where the search starts. */
+interface Emulated {
+  rawOptions?: { strategy?: string | null };
+}
+
+/** A pattern, and where it was last found on the line that is being read. */
+interface Search {
+  regexp: RegExp;
+  /** One of them must be there; undefined: nothing is known. */
+  probes: readonly Probe[] | undefined;
+  isReusable: boolean;
+  line: number;
+  from: number;
+  found: number;
+  spans: Spans | undefined;
+}
+
+const NOWHERE = 0xffffffff;
+
+/**
+ * Runs grammars whose patterns are regular expressions already. A grammar tries a hundred patterns at every token;
+ * most need a word or sign that the line does not contain, and looking for that is far cheaper than trying them.
+ */
+export function createRegexEngine(): RegexEngine {
+  const probes = new Map<string, Probe>();
+  const known = new WeakMap<RegExp, readonly Probe[] | undefined>();
+  let lines = 0;
+  const probesOf = (pattern: RegExp): readonly Probe[] | undefined => {
+    if (!known.has(pattern))
+      known.set(
+        pattern,
+        findRequiredText(pattern)?.map((text) => shareProbe(text, probes)),
+      );
+    return known.get(pattern);
+  };
+  return {
+    createScanner: (patterns) => createScanner(patterns.map((pattern) => createSearch(pattern, probesOf))),
+    createString: (content): Line => ({ content, id: ++lines }),
+  };
+}
+
+function createScanner(searches: readonly Search[]): Scanner {
+  return {
+    findNextMatchSync(text, start) {
+      const line = text as Line;
+      let best: Search | undefined;
+      let index = -1;
+      // Run for every token of the site: no iterator here.
+      for (let at = 0; at < searches.length; at++) {
+        const search = searches[at] as Search;
+        findFrom(search, line, start);
+        if (search.found === -1 || (best !== undefined && search.found >= best.found)) continue;
+        best = search;
+        index = at;
+        if (search.found === start) break;
+      }
+      return best?.spans === undefined ? null : createMatch(index, best.spans);
+    },
+  };
+}
+
+/** What was found ahead of the reading head stays found. */
+function findFrom(search: Search, line: Line, start: number): void {
+  const isKnown = search.isReusable && search.line === line.id && search.from <= start;
+  if (isKnown && (search.found === -1 || search.found >= start)) return;
+  search.line = line.id;
+  search.from = start;
+  search.found = -1;
+  search.spans = undefined;
+  if (search.probes !== undefined && !search.probes.some((probe) => isThere(probe, line))) return;
+  search.regexp.lastIndex = start;
+  const match = search.regexp.exec(line.content);
+  if (match === null) return;
+  search.found = match.index;
+  search.spans = match.indices;
+}
+
+function isThere(probe: Probe, { content, id }: Line): boolean {
+  if (probe.line !== id) {
+    probe.line = id;
+    probe.isThere = content.includes(probe.text);
+  }
+  return probe.isThere;
+}
+
+function shareProbe(text: string, probes: Map<string, Probe>): Probe {
+  const probe = probes.get(text) ?? { text, line: 0, isThere: false };
+  probes.set(text, probe);
+  return probe;
+}
+
+function createMatch(index: number, spans: Spans): Match {
+  const captureIndices = spans.map((span: [number, number] | undefined) =>
+    span === undefined
+      ? { start: NOWHERE, end: NOWHERE, length: 0 }
+      : { start: span[0], end: span[1], length: span[1] - span[0] },
+  );
+  return { index, captureIndices };
+}
+
+function createSearch(
+  pattern: RegExp | string,
+  probesOf: (pattern: RegExp) => readonly Probe[] | undefined,
+): Search {
+  if (typeof pattern === "string") throw new Error("Only precompiled grammars can be run.");
+  const isReusable = !pattern.sticky && (pattern as Emulated).rawOptions?.strategy == null;
+  return {
+    regexp: pattern,
+    probes: probesOf(pattern),
+    isReusable,
+    line: 0,
+    from: 0,
+    found: -1,
+    spans: undefined,
+  };
+}
