@@ -84,7 +84,8 @@ async function run(
   reporter.stage("render", files.length);
   const written = await writeDist(files, config, { onFile: (done) => reporter.tick(done), signal });
   const warnings = (await reportWarnings(compiled, reporter)) + deadLinks;
-  await store.save();
+  store.save();
+  store.prune();
   const cached = compiled.filter(({ isCached }) => isCached).length;
   return { pages: site.routes.size, compiled: compiled.length - cached, cached, ...written, warnings };
 }

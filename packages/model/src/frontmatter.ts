@@ -50,6 +50,8 @@ export interface Frontmatter {
   head?: HeadTag[];
   hero?: Hero;
   features?: Feature[];
+  /** Shows the pages of the section instead of an article. */
+  overview?: boolean;
   /** A draft is served by `dev` and left out by `build`. */
   draft?: boolean;
   [key: string]: unknown;

@@ -4,6 +4,8 @@ import * as runtime from "./index.ts";
 test("the public list changes only on purpose", () => {
   expect(Object.keys(runtime)).toMatchInlineSnapshot(`
     [
+      "isExternalUrl",
+      "isSidebarLink",
       "loadSidebar",
       "Adopted",
       "Content",

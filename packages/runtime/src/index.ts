@@ -1,3 +1,17 @@
+export {
+  type Alternate,
+  type Frontmatter,
+  isExternalUrl,
+  isSidebarLink,
+  type Locale,
+  type NavItem,
+  type PageData,
+  type PageLink,
+  type SidebarItem,
+  type SiteData,
+  type ThemeData,
+  type TocItem,
+} from "@inkstone/model";
 export type { Appearance } from "./boot/bridge.ts";
 export { loadSidebar } from "./client/load-view.ts";
 export type { NavigateOptions } from "./client/router.ts";

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { hashOf } from "../cache/hash.ts";
 import { programKey } from "../compile/compile-key.ts";
 import type { Config } from "../config/config.ts";
+import { readTextIfExists } from "../support/file-system.ts";
 import { writeFileAtomic } from "../support/write-file-atomic.ts";
 import type { Bundle } from "./bundle.ts";
 import { findChanges, type WatchedFile } from "./dependencies.ts";
@@ -65,12 +66,17 @@ function bundleKeyOf({ config, pages }: BundleInput): string {
     typeof value === "function" ? String(value) : value,
   );
   const live = pages.map(({ file, key }) => `${file}:${key}`);
+  // A plugin's options hide in closures; the files that wrote them down do not.
+  const hasBuilder = Object.keys(builderConfig).length > 0;
+  const written = hasBuilder ? config.configFiles.map((path) => readTextIfExists(path) ?? "") : [];
   return hashOf(
     programKey(),
     base,
     projectRoot,
     themeDir ?? "",
     builder,
+    ...written,
+    "",
     ...globalStyles,
     "",
     ...globalUIComponents,

@@ -67,7 +67,7 @@ export function createServerModules(pages: readonly LivePage[]): string {
 
 function themeImports({ themeDir, globalUIComponents }: Config): string {
   const own =
-    themeDir === undefined ? "const own = {};" : `import * as own from ${JSON.stringify(themeDir)};`;
+    themeDir === undefined ? "const exported = {};" : `import * as exported from ${JSON.stringify(themeDir)};`;
   const globals = globalUIComponents.map(
     (path, index) => `import Global${index} from ${JSON.stringify(path)};`,
   );
@@ -76,7 +76,11 @@ function themeImports({ themeDir, globalUIComponents }: Config): string {
     `import { theme as defaultTheme } from "@inkstone/theme";`,
     own,
     ...globals,
-    `const theme = { ...defaultTheme, ...own.theme, ...(own.Layout ? { Layout: own.Layout } : {}), globalUI: [${list}] };`,
+    // A copy, because the bundler calls it an error to name an export that a theme happens not to have.
+    "const own = { ...exported };",
+    "const theme = { ...defaultTheme, ...own.theme };",
+    "if (own.Layout !== undefined) theme.Layout = own.Layout;",
+    `theme.globalUI = [...(theme.globalUI ?? []), ${list}];`,
     "",
   ].join("\n");
 }

@@ -1,147 +1,162 @@
+import { randomBytes } from "node:crypto";
 import {
+  appendFileSync,
   closeSync,
   existsSync,
   mkdirSync,
   openSync,
-  readFileSync,
+  readdirSync,
   readSync,
+  renameSync,
   rmSync,
+  statSync,
+  writeFileSync,
   writeSync,
 } from "node:fs";
-import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
-import { writeFileAtomic } from "../support/write-file-atomic.ts";
+import { readLog, type Row, type Slot, toLines } from "./store-log.ts";
 
-/** Where a text lies: pack, offset, bytes, checksum. */
-type Slot = readonly [pack: string, offset: number, length: number, check: number];
-
-interface Index {
-  format: number;
-  facts: Record<string, unknown>;
-  slots: Record<string, Slot>;
-}
-
-/** Raised when the layout of the files below changes; an older cache is then ignored. */
-const FORMAT = 1;
-/** Dead texts are kept until they outweigh the living, so that switching branches stays warm. */
+/** Dead texts are kept while they are few, so that switching branches stays warm. */
 const DEAD_BYTES_KEPT = 32 * 1024 * 1024;
+/** Every build that makes something adds a pack; past this many they are put together. */
+const PACKS_KEPT = 48;
 /** Packs of a build that was killed, or of one that is still running, are left alone this long. */
 const ORPHAN_AGE_MS = 60 * 60 * 1000;
 
 /**
- * The content-addressed cache: small facts in one index, texts in append-only packs.
- * A pack is never changed once the index names it and the index is replaced in one rename, so a killed
- * process leaves either the old cache or the new one.
+ * The content-addressed cache: small facts in a log, texts in packs. Both only grow, so a change costs what it
+ * adds, and a killed process leaves at most a torn last line, which is ignored.
  */
 export class Store {
   readonly #folder: string;
-  readonly #old: Index;
   readonly #facts = new Map<string, unknown>();
   readonly #slots = new Map<string, Slot>();
-  readonly #readers = new Map<string, number>();
+  /** What this process asked for or made; the rest is dead weight. */
+  readonly #used = new Set<string>();
+  readonly #readers = new Map<string, number | undefined>();
+  #fresh: Row[] = [];
   #writer: { pack: string; fd: number; offset: number } | undefined;
 
   constructor(folder: string) {
     this.#folder = folder;
-    this.#old = readIndex(join(folder, "index.json"));
+    for (const row of readLog(this.#path("index.jsonl"))) {
+      if (row[0] === "fact") this.#facts.set(row[1], row[2]);
+      else this.#slots.set(row[1], row[2]);
+    }
   }
 
   getFact<T>(key: string): T | undefined {
-    const fact = this.#facts.get(key) ?? this.#old.facts[key];
-    if (fact !== undefined) this.#facts.set(key, fact);
+    const fact = this.#facts.get(key);
+    if (fact !== undefined) this.#used.add(key);
     return fact as T | undefined;
   }
 
   putFact(key: string, fact: unknown): void {
     this.#facts.set(key, fact);
+    this.#used.add(key);
+    this.#fresh.push(["fact", key, fact]);
   }
 
-  /** Marks a text as used by this build without reading it. False when it is not there. */
+  /** Marks a text as used without reading it. False when it is not there. */
   keepText(key: string): boolean {
-    if (this.#slots.has(key)) return true;
-    const slot = this.#old.slots[key];
+    const slot = this.#slots.get(key);
     if (slot === undefined || this.#reader(slot[0]) === undefined) return false;
-    this.#slots.set(key, slot);
+    this.#used.add(key);
     return true;
   }
 
-  /** Undefined when it is not there, or was damaged; then it can be put again. */
+  /** Undefined when it is not there, or was damaged; `keepText` then knows it too. */
   getText(key: string): string | undefined {
-    const slot = this.#slots.get(key) ?? this.#old.slots[key];
-    if (slot === undefined) return undefined;
-    const bytes = this.#read(slot);
-    if (bytes === undefined) {
-      this.#slots.delete(key);
-      delete this.#old.slots[key];
-      return undefined;
-    }
-    this.#slots.set(key, slot);
-    return bytes.toString("utf8");
+    const slot = this.#slots.get(key);
+    const bytes = slot === undefined ? undefined : this.#read(slot);
+    if (bytes === undefined) this.#slots.delete(key);
+    else this.#used.add(key);
+    return bytes?.toString("utf8");
   }
 
   putText(key: string, text: string): void {
-    if (this.#slots.has(key)) return;
     const bytes = Buffer.from(text, "utf8");
     const writer = this.#openWriter();
     writeSync(writer.fd, bytes);
-    this.#slots.set(key, [writer.pack, writer.offset, bytes.length, crc32(bytes)]);
+    const slot: Slot = [writer.pack, writer.offset, bytes.length, crc32(bytes)];
     writer.offset += bytes.length;
+    this.#slots.set(key, slot);
+    this.#used.add(key);
+    this.#fresh.push(["text", key, slot]);
   }
 
-  /** Makes this build's entries the cache. Entries of earlier builds stay while they are few. */
-  async save(): Promise<void> {
-    const dead = Object.entries(this.#old.slots).filter(([key]) => !this.#slots.has(key));
-    const keepsDead = sizeOf(dead.map(([, slot]) => slot)) <= DEAD_BYTES_KEPT;
-    if (!keepsDead) this.#compact();
+  /** Makes what was put so far part of the cache. */
+  save(): void {
+    if (this.#fresh.length === 0) return;
+    mkdirSync(this.#folder, { recursive: true });
+    appendFileSync(this.#path("index.jsonl"), toLines(this.#fresh));
+    this.#fresh = [];
+  }
 
-    const index: Index = {
-      format: FORMAT,
-      facts: { ...(keepsDead ? this.#old.facts : {}), ...Object.fromEntries(this.#facts) },
-      slots: { ...(keepsDead ? Object.fromEntries(dead) : {}), ...Object.fromEntries(this.#slots) },
-    };
-    this.close();
-    const text = JSON.stringify(index);
-    await writeFileAtomic(join(this.#folder, "index.json"), text);
-    await this.#removeOrphans(new Set(Object.values(index.slots).map(([pack]) => pack)));
+  /** Drops what this process did not use, once that is worth it. Only for those who asked for everything they need. */
+  prune(): void {
+    const dead = [...this.#slots].filter(([key]) => !this.#used.has(key));
+    const deadBytes = dead.reduce((sum, [, [, , length]]) => sum + length, 0);
+    const packs = new Set([...this.#slots.values()].map(([pack]) => pack));
+    if (deadBytes <= DEAD_BYTES_KEPT && packs.size <= PACKS_KEPT) return;
+    this.#rewrite();
   }
 
   close(): void {
     if (this.#writer !== undefined) closeSync(this.#writer.fd);
     this.#writer = undefined;
-    for (const fd of this.#readers.values()) closeSync(fd);
+    for (const fd of this.#readers.values()) if (fd !== undefined) closeSync(fd);
     this.#readers.clear();
   }
 
-  /** Moves every text of this build into one new pack, so that the old packs can go. */
-  #compact(): void {
-    const living = [...this.#slots];
-    const own = this.#openWriter().pack;
+  /** All that is alive into one pack and one log; the log's renaming makes it the cache. */
+  #rewrite(): void {
+    const living = [...this.#slots].filter(([key]) => this.#used.has(key));
+    if (this.#writer !== undefined) closeSync(this.#writer.fd);
+    this.#writer = undefined;
+    const { pack } = this.#openWriter();
+    this.#fresh = [];
     for (const [key, slot] of living) {
-      if (slot[0] === own) continue;
-      const bytes = this.#read(slot);
-      this.#slots.delete(key);
-      if (bytes !== undefined) this.putText(key, bytes.toString("utf8"));
+      const text = this.#read(slot)?.toString("utf8");
+      if (text === undefined) this.#slots.delete(key);
+      else this.putText(key, text);
+    }
+    const facts = [...this.#facts].filter(([key]) => this.#used.has(key));
+    const rows = [...facts.map(([key, fact]): Row => ["fact", key, fact]), ...this.#fresh];
+    const temporary = this.#path(`${pack}.log`);
+    writeFileSync(temporary, toLines(rows));
+    renameSync(temporary, this.#path("index.jsonl"));
+    this.#fresh = [];
+    this.close();
+    this.#removePacks(pack);
+  }
+
+  /** Packs that an earlier log named go at once; unknown ones may belong to a build that is still running. */
+  #removePacks(kept: string): void {
+    for (const name of readdirSync(this.#folder)) {
+      if (!name.endsWith(".pack") || name === kept) continue;
+      const isKnown = [...this.#slots.values()].some(([pack]) => pack === name);
+      const age = Date.now() - statSync(this.#path(name)).mtimeMs;
+      if (isKnown || age > ORPHAN_AGE_MS) rmSync(this.#path(name), { force: true });
     }
   }
 
   #openWriter(): { pack: string; fd: number; offset: number } {
     if (this.#writer === undefined) {
       mkdirSync(this.#folder, { recursive: true });
-      const pack = `${process.pid.toString(36)}-${Date.now().toString(36)}.pack`;
-      this.#writer = { pack, fd: openSync(join(this.#folder, pack), "w"), offset: 0 };
+      const pack = `${Date.now().toString(36)}-${randomBytes(4).toString("hex")}.pack`;
+      this.#writer = { pack, fd: openSync(this.#path(pack), "w"), offset: 0 };
     }
     return this.#writer;
   }
 
   #reader(pack: string): number | undefined {
-    const open = this.#readers.get(pack);
-    if (open !== undefined) return open;
-    const path = join(this.#folder, pack);
-    if (!existsSync(path)) return undefined;
-    const fd = openSync(path, "r");
-    this.#readers.set(pack, fd);
-    return fd;
+    if (!this.#readers.has(pack)) {
+      const path = this.#path(pack);
+      this.#readers.set(pack, existsSync(path) ? openSync(path, "r") : undefined);
+    }
+    return this.#readers.get(pack);
   }
 
   #read([pack, offset, length, check]: Slot): Buffer | undefined {
@@ -152,33 +167,12 @@ export class Store {
     return read === length && crc32(bytes) === check ? bytes : undefined;
   }
 
-  async #removeOrphans(named: ReadonlySet<string>): Promise<void> {
-    for (const name of await readdir(this.#folder)) {
-      if (!name.endsWith(".pack") || named.has(name)) continue;
-      const path = join(this.#folder, name);
-      const isOurs = name in Object.fromEntries(Object.values(this.#old.slots).map(([pack]) => [pack, true]));
-      const age = Date.now() - (await stat(path)).mtimeMs;
-      if (isOurs || age > ORPHAN_AGE_MS) await rm(path, { force: true });
-    }
+  #path(name: string): string {
+    return join(this.#folder, name);
   }
 }
 
 /** Forgets everything; the next build is a cold one. */
 export function removeStore(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
-}
-
-function readIndex(path: string): Index {
-  const empty: Index = { format: FORMAT, facts: {}, slots: {} };
-  try {
-    const index = JSON.parse(readFileSync(path, "utf8")) as Index;
-    return index.format === FORMAT ? index : empty;
-  } catch {
-    // Missing or damaged: the cache only saves work, so start without.
-    return empty;
-  }
-}
-
-function sizeOf(slots: readonly Slot[]): number {
-  return slots.reduce((sum, [, , length]) => sum + length, 0);
 }

@@ -1,11 +1,12 @@
-import { readFileSync, statSync } from "node:fs";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { basename, dirname, extname, join, relative, resolve } from "node:path";
 import { isExternalUrl, joinUrl } from "@inkstone/model";
-import { imageSize } from "image-size";
 import { hashOf } from "../cache/hash.ts";
 import type { Store } from "../cache/store.ts";
 import type { Config } from "../config/config.ts";
 import type { Source } from "../content/source.ts";
+import { statIfExists } from "../support/file-system.ts";
 import { type Place, SiteError } from "../support/site-error.ts";
 
 /** A file that a page shows: when it changes, so does the page. */
@@ -86,7 +87,7 @@ export class AssetReader {
   }
 
   #readFresh(path: string): ImageFacts | undefined {
-    const stat = statSync(path, { throwIfNoEntry: false });
+    const stat = statIfExists(path);
     if (stat?.isFile() !== true) return undefined;
     const key = `asset:${relative(this.#config.projectRoot, path)}:${stat.size}:${stat.mtimeMs}`;
     const known = this.#store.getFact<ImageFacts>(key);
@@ -100,6 +101,8 @@ export class AssetReader {
 
 function measure(bytes: Uint8Array): { width?: number; height?: number } {
   try {
+    // Loaded with the first picture: most builds never meet one that they do not know.
+    const { imageSize } = createRequire(import.meta.url)("image-size") as typeof import("image-size");
     const { width, height } = imageSize(bytes);
     return { width: Math.round(width), height: Math.round(height) };
   } catch {

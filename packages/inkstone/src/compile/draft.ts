@@ -9,7 +9,7 @@ import { HeadingIds } from "./heading-id.ts";
 import { type Labels, labelsOf } from "./labels.ts";
 import type { PageReference } from "./page.ts";
 import type { ParseContext } from "./parse-page.ts";
-import { findFirstParagraph, findHeadingOffsets } from "./read-text.ts";
+import { findFirstParagraph, findHeadingOffsets, findIds } from "./read-text.ts";
 
 /** What visitors gather on their way through a page. */
 export interface Draft {
@@ -68,11 +68,6 @@ export class DraftBuilder {
   addHeading(depth: number, text: string, id: string): void {
     if (depth === 1 && this.#draft.title === "") this.#draft.title = text;
     if (depth > 1) this.#headings.push({ text, id, depth });
-    this.#draft.anchors.push(id);
-  }
-
-  addAnchor(id: string): void {
-    this.#draft.anchors.push(id);
   }
 
   /** Notes the link and returns the address to write. A file beside the page is published with it. */
@@ -82,6 +77,14 @@ export class DraftBuilder {
     if (link.kind === "asset" && !href.startsWith("/")) return this.#addFile(href, point) ?? href;
     this.#draft.links.push({ href, target: link.target, place: this.place(point) });
     return link.kind === "hash" ? href : this.#hrefOf(link.target);
+  }
+
+  /** Notes a link that a component will write, and returns the route it leads to. */
+  addRoute(href: string, line: number): string {
+    const link = resolveLink(href, this.#source.file, this.#context.config);
+    if (link.kind === "external") return href;
+    this.#draft.links.push({ href, target: link.target, place: this.place({ line, column: 1 }) });
+    return link.target;
   }
 
   /** A picture beside the page is copied under a hashed name; its size is written, so that nothing jumps. */
@@ -128,7 +131,7 @@ export class DraftBuilder {
       this.#headings.map(({ id }) => id),
     );
     const toc = this.#headings.map((heading, index) => ({ ...heading, charIndex: offsets[index] ?? 0 }));
-    return { ...this.#draft, title, description, toc };
+    return { ...this.#draft, title, description, toc, anchors: findIds(html) };
   }
 }
 

@@ -21,7 +21,7 @@ export interface Page {
   frontmatter: Frontmatter;
   /** Internal links, for finding those that lead nowhere. */
   links: PageReference[];
-  /** Ids that a link's hash may name. */
+  /** Ids that a link's hash may name. What a live page renders is known to nobody but the browser: its list is empty. */
   anchors: string[];
   /** Hash of everything the article was made from. */
   articleKey: string;

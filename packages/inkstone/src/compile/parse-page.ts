@@ -12,12 +12,14 @@ import type { Source } from "../content/source.ts";
 import { SiteError } from "../support/site-error.ts";
 import type { AssetReader } from "./assets.ts";
 import type { CodeBlock } from "./code-block.ts";
+import { checkFrontmatter } from "./check-frontmatter.ts";
 import { type Draft, DraftBuilder } from "./draft.ts";
 import { evaluateStaticMdx } from "./evaluate-static-mdx.ts";
 import { labelContainers } from "./label-containers.ts";
 import type { PageReference } from "./page.ts";
 import { parseFrontmatter } from "./parse-frontmatter.ts";
 import { ALIGN_CELLS, mayHaveAlignment } from "./visitors/align-cells.ts";
+import { resolveFrontmatterLinks } from "./resolve-frontmatter.ts";
 import { createVisitors, type VisitorOptions } from "./visitors/create-visitors.ts";
 
 /** One source, parsed once: everything that later rooms want to know, with code blocks still to be coloured. */
@@ -59,9 +61,20 @@ export function parsePage(
 ): ParsedPage {
   const prepared = labelContainers(text);
   const { draft, frontmatter: yaml, ...compiled } = compile(prepared, source, context, options);
-  const frontmatter = yaml === null ? {} : parseFrontmatter(yaml, context.displayFile);
+  const frontmatter = yaml === null ? {} : readFrontmatter(yaml, draft, context);
   const html = compiled.kind === "static" ? compiled.body : undefined;
   return { ...compiled, ...draft.finish(frontmatter, html), frontmatter };
+}
+
+function readFrontmatter(yaml: string, draft: DraftBuilder, { displayFile }: ParseContext): Frontmatter {
+  const frontmatter = parseFrontmatter(yaml, displayFile);
+  checkFrontmatter(frontmatter, yaml, displayFile);
+  return resolveFrontmatterLinks(frontmatter, (href) => draft.addRoute(href, findLine(yaml, href)));
+}
+
+/** The front matter starts on the file's second line. */
+function findLine(yaml: string, text: string): number {
+  return yaml.slice(0, Math.max(0, yaml.indexOf(text))).split("\n").length + 1;
 }
 
 interface Compiled {
@@ -119,8 +132,12 @@ function optionsFor(
     mdastPlugins: [createVisitors(draft, text, options)],
     hastPlugins: mayHaveAlignment(text) ? [ALIGN_CELLS] : [],
     // Without a container on the page, `12:30` and `a:b` must not be taken for directives.
-    features: { headingAttributes: true, directive: text.includes(":::") },
+    features: { gfm: { footnotes: footnotesOf(draft) }, headingAttributes: true, directive: text.includes(":::") },
   };
+}
+
+function footnotesOf({ labels }: DraftBuilder): { label: string; backLabel: string; clobberPrefix: string } {
+  return { label: labels.footnotes, backLabel: labels.backToReference, clobberPrefix: "" };
 }
 
 /** satteri says where in its message: `3:7: Unexpected character`. */

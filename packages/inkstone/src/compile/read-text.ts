@@ -32,3 +32,8 @@ export function findHeadingOffsets(html: string, ids: readonly string[]): number
 export function findFirstParagraph(html: string): string {
   return textOf(/<p>([\s\S]*?)<\/p>/.exec(html)?.[1] ?? "");
 }
+
+/** Every id that a link's hash may name. */
+export function findIds(html: string): string[] {
+  return Array.from(html.matchAll(/<[a-z][^>]*? id="([^"]+)"/gi), ([, id = ""]) => id);
+}

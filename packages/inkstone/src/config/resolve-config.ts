@@ -1,3 +1,4 @@
+import { isExternalUrl } from "@inkstone/model";
 import type { Config } from "./config.ts";
 import { freezeCopy } from "./freeze.ts";
 import { resolveDescription, resolveLanguages, resolveTitle } from "./resolve-locales.ts";
@@ -20,7 +21,7 @@ export function resolveConfig(user: UserConfig, { paths, configFiles, texts }: R
     siteUrl: user.siteUrl?.replace(/\/+$/, ""),
     title: resolveTitle(user),
     description: resolveDescription(user),
-    icon: user.icon ?? "",
+    icon: toSitePath(user.icon ?? ""),
     logo: resolveLogo(user.logo),
     logoText: user.logoText ?? "",
     ...resolveLanguages(user, mergeTexts(texts, user.i18n ?? {})),
@@ -43,7 +44,9 @@ export function resolveConfig(user: UserConfig, { paths, configFiles, texts }: R
 }
 
 function resolveLogo(logo: UserConfig["logo"]): Config["logo"] {
-  return typeof logo === "string" ? { light: logo, dark: logo } : logo;
+  if (logo === undefined) return undefined;
+  const { light, dark } = typeof logo === "string" ? { light: logo, dark: logo } : logo;
+  return { light: toSitePath(light), dark: toSitePath(dark) };
 }
 
 /** Key by key and language by language, so that a config may add a translation to a key of the file. */
@@ -52,4 +55,9 @@ function mergeTexts(texts: UserTexts, more: UserTexts): UserTexts {
     ([key, languages]) => [key, { ...texts[key], ...languages }] as const,
   );
   return { ...texts, ...Object.fromEntries(entries) };
+}
+
+/** `logo.svg` means the file of `public/`, on whatever page it is shown. */
+function toSitePath(path: string): string {
+  return path === "" || path.startsWith("/") || isExternalUrl(path) ? path : `/${path.replace(/^\.\//, "")}`;
 }

@@ -125,7 +125,15 @@ function renderTag([tag, attributes, content = ""]: HeadTag): string {
     .map(([key, value]) => (value === "" ? ` ${key}` : ` ${key}="${escapeAttribute(value)}"`))
     .join("");
   if (VOID_TAGS.has(name)) return `<${name}${list}>`;
-  // Scripts and styles are not parsed for entities; only their end tag could break out.
   const isRaw = name === "script" || name === "style";
-  return `<${name}${list}>${isRaw ? content.replaceAll("</", "<\\/") : escapeText(content)}</${name}>`;
+  return `<${name}${list}>${isRaw ? escapeRaw(content, name) : escapeText(content)}</${name}>`;
+}
+
+/**
+ * Scripts and styles are not parsed for entities. What ends them gets a backslash, and the start of a comment, behind
+ * which a script would not end, a notation that JavaScript and JSON share.
+ */
+function escapeRaw(content: string, name: string): string {
+  const closed = content.replaceAll(new RegExp(`</(?=${name})`, "gi"), String.raw`<\/`);
+  return name === "script" ? closed.replaceAll("<!--", String.raw`\u003c!--`) : closed;
 }

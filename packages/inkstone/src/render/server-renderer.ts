@@ -1,4 +1,7 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { dirname } from "node:path";
+import { Script } from "node:vm";
 import type { PageData, SidebarItem, SiteData } from "@inkstone/model";
 
 /** What the server-side bundle exports. Its types are the runtime's; the bundle brings its own React. */
@@ -17,5 +20,41 @@ interface RenderInput {
 
 /** Loads theme and runtime as the bundler made them for Node. Called only if some page must be rendered. */
 export function loadServerBundle(path: string): ServerBundle {
-  return createRequire(import.meta.url)(path) as ServerBundle;
+  const module = { exports: {} as ServerBundle };
+  const { run, keepCode } = compileModule(path);
+  run(module.exports, createRequire(path), module, path, dirname(path));
+  const { renderer, modules } = module.exports;
+  return {
+    modules,
+    renderer: {
+      renderPage(input) {
+        const rendered = renderer.renderPage(input);
+        keepCode();
+        return rendered;
+      },
+    },
+  };
+}
+
+interface CompiledModule {
+  run(...scope: unknown[]): void;
+  /** Call it once a page is rendered: by then all that rendering needs is compiled. */
+  keepCode(): void;
+}
+
+/** Like `require`, but keeps the compiled code beside the file: it is what a one-page rebuild would wait for. */
+function compileModule(path: string): CompiledModule {
+  const kept = `${path}.code`;
+  const cachedData = existsSync(kept) ? readFileSync(kept) : undefined;
+  const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(path, "utf8")}\n})`;
+  const script = new Script(source, { filename: path, ...(cachedData === undefined ? {} : { cachedData }) });
+  let isKept = cachedData !== undefined && script.cachedDataRejected !== true;
+  return {
+    run: script.runInThisContext() as CompiledModule["run"],
+    keepCode() {
+      if (isKept) return;
+      isKept = true;
+      writeFileSync(kept, script.createCachedData());
+    },
+  };
 }

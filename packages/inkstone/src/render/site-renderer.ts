@@ -16,6 +16,7 @@ import type { Page } from "../compile/page.ts";
 import type { Config } from "../config/config.ts";
 import type { PublicFile } from "../content/scan-content.ts";
 import type { Route, Site } from "../site/site.ts";
+import { createRenderError } from "./create-render-error.ts";
 import type { OutputFile } from "./output-file.ts";
 import { renderDocument } from "./render-document.ts";
 import { notFoundPage } from "./not-found.ts";
@@ -41,6 +42,7 @@ export class SiteRenderer {
   readonly #input: RenderInput;
   readonly #buckets: number;
   readonly #sharedKey: string;
+  readonly #pageKeys = new Map<Route, string>();
   readonly #sidebarKeys = new Map<object, string>();
   readonly #siteFiles = new Map<SiteData, OutputFile>();
   #server: ServerBundle | undefined;
@@ -66,9 +68,8 @@ export class SiteRenderer {
 
   /** What client navigation fetches for a page. */
   chunkFile(route: Route): OutputFile {
-    const page = this.#input.site.pageData(route);
     const module = this.#moduleUrl(route);
-    const key = hashOf("chunk", programKey(), JSON.stringify(page), route.page.articleKey, module ?? "");
+    const key = hashOf("chunk", programKey(), this.#pageKey(route), route.page.articleKey, module ?? "");
     return {
       path: `assets/pages/${slugOf(route.path)}.${key.slice(0, 8)}.js`,
       key,
@@ -100,7 +101,6 @@ export class SiteRenderer {
   }
 
   documentFile(route: Route): OutputFile {
-    const page = this.#input.site.pageData(route);
     const site = this.#siteOf(route.lang, route.version);
     const sidebar = this.#input.site.sidebarOf(route);
     const module = this.#moduleUrl(route);
@@ -108,7 +108,7 @@ export class SiteRenderer {
       this.#sharedKey,
       this.#siteFile(site).key,
       this.#sidebarKey(sidebar),
-      JSON.stringify(page),
+      this.#pageKey(route),
       // A live page is rendered by the bundle, and may bring style sheets.
       ...(module === undefined ? [] : [module, this.#input.bundle.key]),
     ];
@@ -121,6 +121,14 @@ export class SiteRenderer {
 
   /** The document of one route, as the dev server and the build both send it. */
   async renderRoute(route: Route): Promise<string> {
+    try {
+      return await this.#renderRoute(route);
+    } catch (error) {
+      throw createRenderError(error, route, this.#input.config);
+    }
+  }
+
+  async #renderRoute(route: Route): Promise<string> {
     const page = this.#input.site.pageData(route);
     const styles = this.#input.bundle.modules[route.page.file]?.styles ?? [];
     const isEmpty = !this.#input.config.ssg && this.#input.isDev !== true;
@@ -141,7 +149,8 @@ export class SiteRenderer {
 
   /** Languages that have no 404 page of their own get the theme's. */
   notFoundFiles(): OutputFile[] {
-    return [...this.#input.site.data].flatMap(([, site]) => {
+    const byLanguage = new Map([...this.#input.site.data.values()].toReversed().map((site) => [site.lang, site]));
+    return [...byLanguage.values()].flatMap((site) => {
       const page = notFoundPage(site, this.#input.config);
       const path = `${page.routePath.slice(1)}.html`;
       if (this.#input.site.routes.has(page.routePath)) return [];
@@ -231,6 +240,15 @@ export class SiteRenderer {
     };
     this.#siteFiles.set(site, file);
     return file;
+  }
+
+  /** What the layout knows of a page goes into its document, its chunk and its bucket. */
+  #pageKey(route: Route): string {
+    const known = this.#pageKeys.get(route);
+    if (known !== undefined) return known;
+    const key = hashOf(JSON.stringify(this.#input.site.pageData(route)));
+    this.#pageKeys.set(route, key);
+    return key;
   }
 
   #sidebarKey(sidebar: object): string {

@@ -5,12 +5,11 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from "node:fs";
-import { basename, dirname, join, relative } from "node:path";
+import { basename, dirname, join, posix, relative } from "node:path";
 import type { Config } from "../config/config.ts";
-import { isFolder } from "../support/file-system.ts";
+import { isFolder, statIfExists } from "../support/file-system.ts";
 import { SiteError } from "../support/site-error.ts";
 import { writeFileAtomic } from "../support/write-file-atomic.ts";
 import type { OutputFile } from "./output-file.ts";
@@ -78,7 +77,7 @@ function keep({ path, key }: OutputFile, manifest: Manifest, outDir: string): [s
 }
 
 function look(path: string): [size: number, mtimeMs: number] {
-  const stat = statSync(path, { throwIfNoEntry: false });
+  const stat = statIfExists(path);
   return stat?.isFile() === true ? [stat.size, stat.mtimeMs] : [-1, -1];
 }
 
@@ -125,10 +124,12 @@ function orderOf(path: string): number {
 
 function makeFolder(folder: string, known: Set<string>): void {
   if (known.has(folder)) return;
-  // A file may stand where a folder is needed now: yesterday's page became today's section.
-  const stat = statSync(folder, { throwIfNoEntry: false });
-  if (stat?.isFile() === true) rmSync(folder);
-  mkdirSync(folder, { recursive: true });
+  if (!isFolder(folder)) {
+    makeFolder(dirname(folder), known);
+    // A file may stand where a folder is needed now: yesterday's page became today's section.
+    rmSync(folder, { force: true });
+    mkdirSync(folder);
+  }
   known.add(folder);
 }
 
@@ -176,6 +177,13 @@ function refuseTwins(files: readonly OutputFile[]): void {
   for (const { path } of files) {
     if (seen.has(path)) throw twinError(path);
     seen.add(path);
+  }
+  const folders = new Set(["."]);
+  for (const { path } of files) {
+    for (let folder = posix.dirname(path); !folders.has(folder); folder = posix.dirname(folder)) {
+      if (seen.has(folder)) throw twinError(folder);
+      folders.add(folder);
+    }
   }
 }
 

@@ -123,7 +123,7 @@ export class DevSite {
 
   async close(): Promise<void> {
     await this.#compiler.close();
-    await this.#store.save();
+    this.#store.save();
     this.#store.close();
   }
 

@@ -44,8 +44,25 @@ export function findAlternates(route: Route, routes: Site["routes"], config: Rou
   return [...languages, ...versions].map((edition: Edition) => {
     const prefix = prefixOf(edition, config);
     const exists = routes.has(prefix + bare);
-    return { ...edition, routePath: exists ? prefix + bare : `${prefix}/`, exists };
+    return { ...edition, routePath: exists ? prefix + bare : findEntry(edition, prefix, routes), exists };
   });
+}
+
+const entries = new WeakMap<Site["routes"], Map<string, string>>();
+
+/** Where readers of another edition come in: its home, else its first page, else the site's home. */
+function findEntry(edition: Edition, prefix: string, routes: Site["routes"]): string {
+  if (routes.has(`${prefix}/`)) return `${prefix}/`;
+  const known = entries.get(routes) ?? new Map<string, string>();
+  entries.set(routes, known);
+  const entry = known.get(prefix) ?? findFirst(edition, routes)?.path ?? "/";
+  known.set(prefix, entry);
+  return entry;
+}
+
+function findFirst({ lang, version }: Edition, routes: Site["routes"]): Route | undefined {
+  for (const route of routes.values()) if (route.lang === lang && route.version === version) return route;
+  return undefined;
 }
 
 const WITHOUT_SIDEBAR: ReadonlySet<PageType> = new Set(["404", "blank", "custom", "home"]);

@@ -312,7 +312,7 @@ describe("page data", () => {
       sidebarId: "guide",
     });
     expect(site.pageData(routeAt(site, "/guide/b")).alternates).toEqual([
-      { lang: "zh", version: "", routePath: "/zh/", exists: false },
+      { lang: "zh", version: "", routePath: "/zh/guide/a", exists: false },
     ]);
     expect(site.pageData(routeAt(site, "/guide/a"))).toBe(site.pageData(routeAt(site, "/guide/a")));
   });
@@ -330,7 +330,7 @@ describe("page data", () => {
     expect(site.pageData(routeAt(site, "/zh/a")).alternates[1]).toEqual({
       lang: "zh",
       version: "v1",
-      routePath: "/v1/zh/",
+      routePath: "/",
       exists: false,
     });
   });

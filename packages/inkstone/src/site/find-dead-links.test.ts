@@ -78,7 +78,7 @@ function routesOf(targets: string[], href?: string): Map<string, Route> {
     pages.map((path) => {
       const page: Page = {
         file: path === "/app" ? "app.tsx" : `${path.slice(1)}.md`,
-        kind: "static",
+        kind: path === "/app" ? "live" : "static",
         title: "",
         description: "",
         toc: [],

@@ -75,9 +75,8 @@ function createFileCheck(files: LinkCheck["files"]): (path: string) => boolean {
 function createAnchorCheck(): (route: Route, hash: string) => boolean {
   const known = new Map<Route, Set<string>>();
   return (route, hash) => {
-    // `#` and `#top` are the start of any page; what a .tsx page renders is known to nobody but the browser.
-    if (hash === "" || hash === "top" || hash.startsWith(":~:") || route.page.file.endsWith(".tsx"))
-      return true;
+    // `#` and `#top` are the start of any page; what a live page renders is known to nobody but the browser.
+    if (hash === "" || hash === "top" || hash.startsWith(":~:") || route.page.kind === "live") return true;
     let anchors = known.get(route);
     if (anchors === undefined) {
       anchors = new Set(route.page.anchors);

@@ -1,4 +1,4 @@
-import { readFileSync, realpathSync, statSync } from "node:fs";
+import { readFileSync, realpathSync, type Stats, statSync } from "node:fs";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 
 /** A missing file is an answer, not a failure: undefined. Other troubles are thrown. */
@@ -11,12 +11,22 @@ export function readTextIfExists(path: string): string | undefined {
   }
 }
 
+/** Undefined also when one of the folders on the way is a file, which `throwIfNoEntry` alone does not cover. */
+export function statIfExists(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
 export function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+  return statIfExists(path)?.isFile() ?? false;
 }
 
 export function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  return statIfExists(path)?.isDirectory() ?? false;
 }
 
 /** `isWithin("/a/b", "/a/b/c")` and `isWithin("/a/b", "/a/b")` are true, `isWithin("/a/b", "/a/bc")` is not. */

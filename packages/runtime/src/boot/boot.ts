@@ -11,7 +11,7 @@ import { createWaker, readDocumentData } from "./waker.ts";
 
 const held = createHeldEvents(replayInput);
 const sight = createLiveSight();
-const wake = createWaker(held.giveUp);
+const wake = createWaker(() => void held.giveUp());
 let whenAwake = (): void => undefined;
 
 window.__ink = {
@@ -19,7 +19,7 @@ window.__ink = {
   start: undefined,
   awake(part) {
     if (part === "shell") whenAwake();
-    held.release(part);
+    void held.release(part);
   },
   whenLiveSeen: sight.whenSeen,
   refresh() {
@@ -37,10 +37,10 @@ startCopying();
 startNavbar();
 sight.whenSeen(wake);
 
-void readDocumentData().then(({ dev, isEmpty }) => {
+void readDocumentData().then(({ dev, isEmpty, module }) => {
   startSidebar();
   restoreScroll();
-  sight.observe();
+  sight.observe(module !== undefined);
   if (isEmpty === true) whenAwake = startOutline;
   if (isEmpty === true) return wake();
   if (dev !== true) return startOutline();

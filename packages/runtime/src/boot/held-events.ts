@@ -5,33 +5,37 @@ export interface HeldEvents<Input> {
   isAsleep(part: Part): boolean;
   hold(part: Part, input: Input): void;
   /** The part is awake: replays what was held for it, once and in order. Later input goes its own way. */
-  release(part: Part): void;
+  release(part: Part): Promise<void>;
   /** Nobody woke: gives everything back to the browser, and holds again next time. */
-  giveUp(): void;
+  giveUp(): Promise<void>;
 }
 
 export function createHeldEvents<Input>(replay: (input: Input) => void): HeldEvents<Input> {
   const asleep = new Set<Part>(["article", "shell"]);
   let held: { part: Part; input: Input }[] = [];
-  let isReplaying = false;
+  let replaying = 0;
 
-  const replayAll = (isMeant: (part: Part) => boolean): void => {
+  const replayAll = async (isMeant: (part: Part) => boolean): Promise<void> => {
     const due = held.filter(({ part }) => isMeant(part));
     held = held.filter(({ part }) => !isMeant(part));
-    isReplaying = true;
+    replaying++;
     try {
-      for (const { input } of due) replay(input);
+      for (const { input } of due) {
+        replay(input);
+        // The second of two clicks must find what the first has made: React draws at the end of the turn.
+        await undefined;
+      }
     } finally {
-      isReplaying = false;
+      replaying--;
     }
   };
 
   return {
-    isAsleep: (part) => asleep.has(part) && !isReplaying,
+    isAsleep: (part) => asleep.has(part) && replaying === 0,
     hold: (part, input) => held.push({ part, input }),
     release(part) {
       asleep.delete(part);
-      replayAll((other) => other === part);
+      return replayAll((other) => other === part);
     },
     giveUp: () => replayAll(() => true),
   };

@@ -2,7 +2,8 @@
 export interface LiveSight {
   see(): void;
   whenSeen(callback: () => void): void;
-  observe(): void;
+  /** `isLive` pages have a module of their own. */
+  observe(isLive: boolean): void;
 }
 
 /** A little before a component scrolls into view its code is on the way. */
@@ -21,7 +22,7 @@ export function createLiveSight(): LiveSight {
       if (isSeen) callback();
       else callbacks.push(callback);
     },
-    observe() {
+    observe(isLive) {
       const observer = new IntersectionObserver(
         (entries) => {
           if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -30,7 +31,10 @@ export function createLiveSight(): LiveSight {
         },
         { rootMargin: MARGIN },
       );
-      for (const live of document.querySelectorAll("ink-live")) {
+      const lives = document.querySelectorAll("ink-live");
+      // A page that is one component from top to bottom marks none of its parts.
+      if (lives.length === 0 && isLive) see();
+      for (const live of lives) {
         for (const box of findBoxes(live)) observer.observe(box);
       }
     },

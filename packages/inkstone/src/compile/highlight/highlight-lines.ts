@@ -13,7 +13,9 @@ interface Line {
 const CLASS_OF_VARIABLE: Readonly<Record<string, string>> = {
   "var(--t-token-comment)": "t-c",
   "var(--t-token-constant)": "t-n",
+  "var(--t-token-deleted)": "t-d",
   "var(--t-token-function)": "t-f",
+  "var(--t-token-inserted)": "t-i",
   "var(--t-token-keyword)": "t-k",
   "var(--t-token-link)": "t-l",
   "var(--t-token-parameter)": "t-v",

@@ -10,7 +10,7 @@ const THEME = "ink";
 /** Grammars are loaded when a block first asks for them: importing one costs as much as colouring ten blocks. */
 export function createHighlighter(): Highlight {
   const highlighter = createHighlighterCoreSync({
-    themes: [createCssVariablesTheme({ name: THEME, variablePrefix: "--t-" })],
+    themes: [createTheme()],
     langs: [],
     engine: createRegexEngine(),
   });
@@ -29,6 +29,17 @@ export function createHighlighter(): Highlight {
     languages.set(language, loaded);
     return (await loaded)?.highlight(code);
   };
+}
+
+/** Shiki's variables, and colours for Markdown, which documentation about documentation is full of. */
+function createTheme(): ReturnType<typeof createCssVariablesTheme> {
+  const theme = createCssVariablesTheme({ name: THEME, variablePrefix: "--t-" });
+  const markdown = [
+    { scope: ["markup.heading", "entity.name.section"], settings: { foreground: "var(--t-token-keyword)" } },
+    { scope: ["markup.bold", "markup.italic"], settings: { foreground: "var(--t-token-constant)" } },
+    { scope: ["markup.quote"], settings: { foreground: "var(--t-token-comment)" } },
+  ];
+  return { ...theme, tokenColors: [...(theme.tokenColors ?? []), ...markdown] };
 }
 
 type Grammars = Parameters<ReturnType<typeof createHighlighterCoreSync>["loadLanguageSync"]>[0] &

@@ -1,26 +1,37 @@
-import type { Custom, MdastVisitorContext, MdxJsxFlowElement, MdxJsxTextElement } from "satteri";
+import type {
+  Custom,
+  MdastVisitorContext,
+  MdxFlowExpression,
+  MdxJsxFlowElement,
+  MdxJsxTextElement,
+  MdxTextExpression,
+} from "satteri";
 import type { DraftBuilder } from "../draft.ts";
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
+type Expression = Readonly<MdxFlowExpression | MdxTextExpression>;
 
 interface MdxVisitors {
   mdxjsEsm(): void;
   mdxJsxFlowElement(node: Readonly<Element>, context: MdastVisitorContext): void;
   mdxJsxTextElement(node: Readonly<Element>, context: MdastVisitorContext): void;
-  mdxFlowExpression(node: { value: string }): void;
-  mdxTextExpression(node: { value: string }): void;
+  mdxFlowExpression(node: Expression, context: MdastVisitorContext): void;
+  mdxTextExpression(node: Expression, context: MdastVisitorContext): void;
 }
 
 /** Notices what makes a page live; plain tags with plain attributes become part of the static page. */
 export function mdxVisitors(draft: DraftBuilder): MdxVisitors {
   const element = (node: Readonly<Element>, context: MdastVisitorContext): void => {
     const properties = plainProperties(node);
+    // What stands inside of a component is that component's matter: it may want to look at it.
+    if (isElement(context.parent(node))) return;
     if (properties !== undefined) context.replaceNode(node, toPlainNode(node, properties));
-    else if (!isElement(context.parent(node))) context.wrapNode(node, LIVE);
+    else context.wrapNode(node, LIVE);
     draft.isLive ||= properties === undefined;
   };
-  const expression = ({ value }: { value: string }): void => {
-    if (!isComment(value)) draft.isLive = true;
+  const expression = (node: Expression, context: MdastVisitorContext): void => {
+    if (isComment(node.value)) context.removeNode(node);
+    else draft.isLive = true;
   };
   return {
     mdxjsEsm: (): void => {

@@ -37,7 +37,7 @@ test("500 entries of the sidebar add little to a page", () => {
 });
 
 test("the chrome of a Chinese page is Chinese", () => {
-  const html = render({ lang: "zh", pageType: "404" });
+  const html = render({ lang: "zh", pageType: "404", _relativePath: "" });
   expect(html).toContain("页面不存在");
   expect(html).toContain('href="/docs/zh/"');
 });
