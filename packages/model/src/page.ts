@@ -49,6 +49,8 @@ export interface PageChunk {
   html: string;
   /** URL of the React module of a live page. */
   module?: string;
+  /** URLs of the style sheets that the module brings. */
+  styles?: string[];
 }
 
 /** What every HTML document carries in its `#ink-data` script, so that the shell can wake on it. */

@@ -34,7 +34,9 @@ export function createBuilderConfig(
     mode: options.mode,
     root: input.config.projectRoot,
     logLevel: "silent",
-    plugins: [pluginReact({ splitChunks: false })],
+    plugins: [pluginReact({ splitChunks: false, fastRefresh: false })],
+    // The dev server tells pages itself what changed; nobody would answer the bundler's own channel.
+    dev: { hmr: false, liveReload: false },
     resolve: { alias: resolveOwnModules(), aliasStrategy: "prefer-alias" },
     source: { include: [{ not: /[\\/]core-js[\\/]/ }] },
     performance: { printFileSize: false, buildCache: false },

@@ -40,7 +40,10 @@ export async function bundleSite(input: BundleInput): Promise<Bundle> {
   const kept = await readKept(record);
   if (kept?.key === key && findChanges(kept.dependencies).length === 0) return kept.bundle;
 
-  const place = { entries: join(folder, "entries"), target: join(folder, `${key}-${Date.now().toString(36)}`) };
+  const place = {
+    entries: join(folder, "entries"),
+    target: join(folder, `${key}-${Date.now().toString(36)}`),
+  };
   await writeEntries(place.entries, input);
   const { runBundler } = await import("./run-bundler.ts");
   const { bundle, dependencies } = await runBundler(input, place);

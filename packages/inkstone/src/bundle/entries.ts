@@ -67,7 +67,9 @@ export function createServerModules(pages: readonly LivePage[]): string {
 
 function themeImports({ themeDir, globalUIComponents }: Config): string {
   const own =
-    themeDir === undefined ? "const exported = {};" : `import * as exported from ${JSON.stringify(themeDir)};`;
+    themeDir === undefined
+      ? "const exported = {};"
+      : `import * as exported from ${JSON.stringify(themeDir)};`;
   const globals = globalUIComponents.map(
     (path, index) => `import Global${index} from ${JSON.stringify(path)};`,
   );

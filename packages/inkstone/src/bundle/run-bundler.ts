@@ -59,7 +59,9 @@ async function readBundle(
     ];
   });
   const server = join(target, "server/server.cjs");
-  const rendering = await Promise.all((await listFiles(join(target, "server"))).map(({ path }) => readFile(path)));
+  const rendering = await Promise.all(
+    (await listFiles(join(target, "server"))).map(({ path }) => readFile(path)),
+  );
   return {
     // Names of files for browsers carry the hash of their content.
     key: hashOf(...files.map(({ output }) => output).toSorted(), ...rendering),

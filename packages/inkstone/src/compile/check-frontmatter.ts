@@ -25,11 +25,14 @@ const CHECKS: Readonly<Record<string, Check>> = {
   overview: flag,
   draft: flag,
   head: {
-    expected: 'a list of tags like [meta, { name: robots, content: noindex }]',
+    expected: "a list of tags like [meta, { name: robots, content: noindex }]",
     accepts: (value) => Array.isArray(value) && value.every(isHeadTag),
   },
   hero: { expected: "keys and values", accepts: isRecord },
-  features: { expected: "a list of cards", accepts: (value) => Array.isArray(value) && value.every(isRecord) },
+  features: {
+    expected: "a list of cards",
+    accepts: (value) => Array.isArray(value) && value.every(isRecord),
+  },
 };
 
 /** The first value that is not what its key wants, told with its line. */
@@ -39,7 +42,10 @@ export function checkFrontmatter(frontmatter: Frontmatter, yaml: string, file: s
     if (value === undefined || value === null || accepts(value)) continue;
     throw new SiteError(`"${key}" must be ${expected}, but it is ${JSON.stringify(value)}.`, {
       code: "frontmatter-value",
-      hint: typeof value === "number" || value instanceof Date ? "Put it in quotes." : `Correct the value of "${key}", or remove the line.`,
+      hint:
+        typeof value === "number" || value instanceof Date
+          ? "Put it in quotes."
+          : `Correct the value of "${key}", or remove the line.`,
       place: { file, line: findLine(yaml, key), column: 1 },
     });
   }
@@ -51,12 +57,31 @@ function findLine(yaml: string, key: string): number {
   return index + 2;
 }
 
-function isRecord(value: unknown): boolean {
+function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isHero(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const { actions = [] } = value;
+  return (
+    Array.isArray(actions) &&
+    actions.every((action) => isRecord(action) && areTexts([action["text"], action["link"]]))
+  );
+}
+
+function isFeature(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const { title, details, link = "" } = value;
+  return areTexts([title, details, link]);
 }
 
 function isHeadTag(tag: unknown): boolean {
   if (!Array.isArray(tag)) return false;
-  const [name, attributes, content] = tag as unknown[];
-  return typeof name === "string" && isRecord(attributes) && (content === undefined || typeof content === "string");
+  const [name, attributes, content = ""] = tag as unknown[];
+  return isRecord(attributes) && areTexts([name, content, ...Object.values(attributes)]);
+}
+
+function areTexts(values: readonly unknown[]): boolean {
+  return values.every((value) => typeof value === "string");
 }

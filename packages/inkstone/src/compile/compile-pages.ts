@@ -40,6 +40,9 @@ export interface CompiledPage {
 
 type Parse = typeof import("./parse-page.ts").parsePage;
 
+/** How far parsing may be ahead of colouring. */
+const PAGES_AHEAD = 400;
+
 /** Sources in, facts out. Articles are finished behind: who needs one awaits its page's `finish`. */
 export class PageCompiler {
   readonly #config: Config;
@@ -64,12 +67,16 @@ export class PageCompiler {
   ): Promise<CompiledPage[]> {
     const pages: CompiledPage[] = [];
     const errors: SiteError[] = [];
+    const unfinished: Promise<unknown>[] = [];
     for (const [index, source] of sources.entries()) {
       try {
         const page = await this.compile(source);
         pages.push(page);
         // Starts the highlighters while the next pages are parsed. A failure shows when the article is asked for.
-        page.finish().catch(() => undefined);
+        const finished = page.finish().catch(() => undefined);
+        if (!page.isCached) unfinished.push(finished);
+        // Parsing is faster than colouring: without this, a large site would wait in memory.
+        if (unfinished.length > PAGES_AHEAD) await unfinished.shift();
       } catch (error) {
         if (!(error instanceof SiteError)) throw error;
         errors.push(error);
@@ -158,11 +165,15 @@ export class PageCompiler {
     const displayFile = this.#displayFile(source);
     const context = { config: this.#config, assets: this.#assets, displayFile };
     const { body, blocks, assets, ...facts } = parse(source, text, context);
+    // Given away when the article is finished: ten thousand of them would fill the memory.
+    let parsed: { body: string; blocks: CodeBlock[] } | undefined = { body, blocks };
     const articleKey = hashOf(key, ...assets.map(({ hash }) => hash));
-    const page: Page = { file: source.file, ...facts, articleKey };
+    const page = detach({ file: source.file, ...facts, articleKey });
     let finished: Promise<SiteError[]> | undefined;
     const finish = async (): Promise<SiteError[]> => {
-      const warnings = await this.#finish(page, body, blocks);
+      const article = parsed ?? { body: "", blocks: [] };
+      parsed = undefined;
+      const warnings = await this.#finish(page, article.body, article.blocks);
       this.#store.putFact(key, { page, assets, warnings } satisfies PageEntry);
       return warnings.map((warning) => toSiteError(warning, displayFile));
     };
@@ -202,7 +213,11 @@ export class PageCompiler {
     const stored = this.#store.getText(key);
     if (stored !== undefined) return stored.split("\n");
     const lines = await this.#pool.highlight(code, language);
-    if (lines !== undefined) this.#store.putText(key, lines.join("\n"));
+    if (lines !== undefined) {
+      this.#store.putText(key, lines.join("\n"));
+      // From now on the store has it.
+      this.#pending.delete(key);
+    }
     return lines;
   }
 }
@@ -223,6 +238,11 @@ async function loadParser({ extension }: Source): Promise<Parse> {
   return extension === "tsx"
     ? (await import("./parse-tsx.ts")).parseTsx
     : (await import("./parse-page.ts")).parsePage;
+}
+
+/** A title that was cut out of a page keeps the whole page in memory; a copy does not. */
+function detach(page: Page): Page {
+  return JSON.parse(JSON.stringify(page)) as Page;
 }
 
 const PLAIN_LANGUAGES: ReadonlySet<string> = new Set(["", "text", "txt", "plain", "plaintext"]);

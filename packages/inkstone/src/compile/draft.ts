@@ -83,6 +83,7 @@ export class DraftBuilder {
   addRoute(href: string, line: number): string {
     const link = resolveLink(href, this.#source.file, this.#context.config);
     if (link.kind === "external") return href;
+    if (link.kind === "asset" && !href.startsWith("/")) return this.#publish(href, line) ?? href;
     this.#draft.links.push({ href, target: link.target, place: this.place({ line, column: 1 }) });
     return link.target;
   }
@@ -106,6 +107,11 @@ export class DraftBuilder {
 
   place(point: Point | undefined): Place {
     return { file: this.#context.displayFile, line: point?.line ?? 1, column: point?.column ?? 1 };
+  }
+
+  /** The theme adds the base to what it is given, so it is taken off here. */
+  #publish(href: string, line: number): string | undefined {
+    return this.#addFile(href, { line, column: 1 })?.slice(this.#context.config.base.length - 1);
   }
 
   #addFile(href: string, point: Point | undefined): string | undefined {

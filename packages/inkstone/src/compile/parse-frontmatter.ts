@@ -1,12 +1,12 @@
+import { createRequire } from "node:module";
 import type { Frontmatter } from "@inkstone/model";
-import { CORE_SCHEMA, load, YAMLException } from "js-yaml";
 import { SiteError } from "../support/site-error.ts";
 
 /** The YAML at the top of a page as an object. `file` is for messages, relative to the project. */
 export function parseFrontmatter(yaml: string, file: string): Frontmatter {
   const value = loadYaml(yaml, file);
   if (value === undefined || value === null) return {};
-  if (typeof value === "object" && !Array.isArray(value)) return value as Frontmatter;
+  if (typeof value === "object" && !Array.isArray(value)) return withoutEmptyKeys(value);
   throw new SiteError(`Front matter must be a list of keys and values, but it is ${describe(value)}.`, {
     code: "frontmatter-shape",
     hint: 'Write one "key: value" a line between the dashes.',
@@ -14,7 +14,11 @@ export function parseFrontmatter(yaml: string, file: string): Frontmatter {
   });
 }
 
+const require = createRequire(import.meta.url);
+
 function loadYaml(yaml: string, file: string): unknown {
+  // Loaded with the first front matter: a rebuild of one page without any need not wait for it.
+  const { CORE_SCHEMA, load, YAMLException } = require("js-yaml") as typeof import("js-yaml");
   try {
     // The core schema leaves dates as text: facts travel as JSON.
     return load(yaml, { schema: CORE_SCHEMA });
@@ -29,6 +33,11 @@ function loadYaml(yaml: string, file: string): unknown {
       cause: error,
     });
   }
+}
+
+/** `hero:` with nothing behind it is as good as not written. */
+function withoutEmptyKeys(value: object): Frontmatter {
+  return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== null && one !== undefined));
 }
 
 function describe(value: unknown): string {

@@ -111,7 +111,12 @@ function compileMdx(text: string, source: Source, context: ParseContext): Compil
   };
   const { code, frontmatter } = mdxToJs(text, options) as MdxToJsResult;
   if (draft.isLive) return compileModule(text, source, context);
-  return { kind: "static", body: evaluateStaticMdx(code), frontmatter: frontmatter?.value ?? null, draft };
+  return {
+    kind: "static",
+    body: evaluateStaticMdx(code, OPTIMIZE.component),
+    frontmatter: frontmatter?.value ?? null,
+    draft,
+  };
 }
 
 function compileModule(text: string, source: Source, context: ParseContext): Compiled {
@@ -132,7 +137,11 @@ function optionsFor(
     mdastPlugins: [createVisitors(draft, text, options)],
     hastPlugins: mayHaveAlignment(text) ? [ALIGN_CELLS] : [],
     // Without a container on the page, `12:30` and `a:b` must not be taken for directives.
-    features: { gfm: { footnotes: footnotesOf(draft) }, headingAttributes: true, directive: text.includes(":::") },
+    features: {
+      gfm: { footnotes: footnotesOf(draft) },
+      headingAttributes: true,
+      directive: text.includes(":::"),
+    },
   };
 }
 

@@ -1,11 +1,18 @@
 import type { Frontmatter } from "@inkstone/model";
 import type { Source } from "../content/source.ts";
 import { SiteError } from "../support/site-error.ts";
+import { checkFrontmatter } from "./check-frontmatter.ts";
+import { DraftBuilder } from "./draft.ts";
 import type { ParseContext, ParsedPage } from "./parse-page.ts";
+import { resolveFrontmatterLinks } from "./resolve-frontmatter.ts";
 
 /** A page that is a React component. The bundler reads the file itself; here only `export const frontmatter` counts. */
-export function parseTsx(_source: Source, text: string, { displayFile }: ParseContext): ParsedPage {
-  const frontmatter = readFrontmatter(text, displayFile);
+export function parseTsx(source: Source, text: string, context: ParseContext): ParsedPage {
+  const draft = new DraftBuilder(source, context);
+  const written = readFrontmatter(text, context.displayFile);
+  checkFrontmatter(written, "", context.displayFile);
+  const frontmatter = resolveFrontmatterLinks(written, (href) => draft.addRoute(href, 1));
+  const { links, assets } = draft.finish(frontmatter, "");
   return {
     kind: "live",
     body: "",
@@ -14,9 +21,9 @@ export function parseTsx(_source: Source, text: string, { displayFile }: ParseCo
     description: typeof frontmatter.description === "string" ? frontmatter.description : "",
     toc: [],
     frontmatter,
-    links: [],
+    links,
     anchors: [],
-    assets: [],
+    assets,
   };
 }
 

@@ -8,7 +8,9 @@ export function resolveFrontmatterLinks(frontmatter: Frontmatter, resolve: Resol
   return {
     ...frontmatter,
     ...(hero === undefined ? {} : { hero: resolveHero(hero, resolve) }),
-    ...(features === undefined ? {} : { features: features.map((feature) => resolveFeature(feature, resolve)) }),
+    ...(features === undefined
+      ? {}
+      : { features: features.map((feature) => resolveFeature(feature, resolve)) }),
   };
 }
 

@@ -12,7 +12,9 @@ export function createRenderError(cause: unknown, { page }: Route, config: Confi
   const reason = cause instanceof Error ? cause.message : String(cause);
   return new SiteError(`This page fails while it is rendered: ${reason}`, {
     code: "page-render",
-    hint: "Mend the component that throws, or wrap it in <NoSSR> when it needs a browser.",
+    hint: /Expected component/.test(reason)
+      ? "Import the component in the page, or correct its name."
+      : "Mend the component that throws, or wrap it in <NoSSR> when it needs a browser.",
     place: { file: relativePath(projectRoot, join(root, page.file)), line: 1, column: 1 },
     cause,
   });

@@ -69,7 +69,8 @@ export class SiteRenderer {
   /** What client navigation fetches for a page. */
   chunkFile(route: Route): OutputFile {
     const module = this.#moduleUrl(route);
-    const key = hashOf("chunk", programKey(), this.#pageKey(route), route.page.articleKey, module ?? "");
+    const parts = [this.#pageKey(route), route.page.articleKey, module ?? "", ...this.#styleUrls(route)];
+    const key = hashOf("chunk", programKey(), ...parts);
     return {
       path: `assets/pages/${slugOf(route.path)}.${key.slice(0, 8)}.js`,
       key,
@@ -80,8 +81,14 @@ export class SiteRenderer {
   async chunk(route: Route): Promise<PageChunk> {
     const page = this.#input.site.pageData(route);
     const module = this.#moduleUrl(route);
+    const styles = this.#styleUrls(route);
     const html = page.kind === "live" ? "" : await this.#article(route);
-    return { page, html, ...(module === undefined ? {} : { module }) };
+    return {
+      page,
+      html,
+      ...(module === undefined ? {} : { module }),
+      ...(styles.length === 0 ? {} : { styles }),
+    };
   }
 
   bucketFiles(routes: readonly Route[]): OutputFile[] {
@@ -149,7 +156,9 @@ export class SiteRenderer {
 
   /** Languages that have no 404 page of their own get the theme's. */
   notFoundFiles(): OutputFile[] {
-    const byLanguage = new Map([...this.#input.site.data.values()].toReversed().map((site) => [site.lang, site]));
+    const byLanguage = new Map(
+      [...this.#input.site.data.values()].toReversed().map((site) => [site.lang, site]),
+    );
     return [...byLanguage.values()].flatMap((site) => {
       const page = notFoundPage(site, this.#input.config);
       const path = `${page.routePath.slice(1)}.html`;
@@ -219,6 +228,12 @@ export class SiteRenderer {
   #moduleUrl(route: Route): string | undefined {
     const script = this.#input.bundle.modules[route.page.file]?.script;
     return script === undefined ? undefined : `${this.#input.config.base}${script}`;
+  }
+
+  /** Of the style sheets that a live page brings. */
+  #styleUrls(route: Route): string[] {
+    const { bundle, config } = this.#input;
+    return (bundle.modules[route.page.file]?.styles ?? []).map((path) => `${config.base}${path}`);
   }
 
   #siteOf(lang: string, version: string): SiteData {

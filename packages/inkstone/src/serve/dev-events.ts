@@ -1,17 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { PageChunk } from "@inkstone/model";
+import type { DevError } from "./describe-dev-error.ts";
 
 /** What the dev server tells open pages. The runtime acts on it. */
 export type DevEvent =
-  | {
-      type: "error";
-      message: string;
-      file?: string;
-      line?: number;
-      column?: number;
-      frame?: string;
-      hint?: string;
-    }
+  | ({ type: "error" } & DevError)
   | { type: "ok" }
   | { type: "page"; routePath: string; chunk: PageChunk }
   | { type: "reload" };
@@ -19,20 +12,27 @@ export type DevEvent =
 /** Open pages, over server-sent events: they reconnect by themselves when the server starts again. */
 export class DevEvents {
   readonly #open = new Set<ServerResponse>();
+  /** What is wrong with the site as a whole; told also to those who come later. */
+  problem: DevEvent | undefined;
 
   connect(request: IncomingMessage, response: ServerResponse): void {
     response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
     response.write("retry: 500\n\n");
+    if (this.problem !== undefined) response.write(toMessage(this.problem));
     this.#open.add(response);
     request.on("close", () => this.#open.delete(response));
   }
 
   send(event: DevEvent): void {
-    for (const response of this.#open) response.write(`data: ${JSON.stringify(event)}\n\n`);
+    for (const response of this.#open) response.write(toMessage(event));
   }
 
   close(): void {
     for (const response of this.#open) response.end();
     this.#open.clear();
   }
+}
+
+function toMessage(event: DevEvent): string {
+  return `data: ${JSON.stringify(event)}\n\n`;
 }

@@ -1,29 +1,22 @@
 import { escapeText } from "../compile/escape-html.ts";
-import { SiteError, SiteErrors } from "../support/site-error.ts";
+import { type DevError, describeDevError, listErrors } from "./describe-dev-error.ts";
 
 /** What a browser shows in dev when a page cannot be made. It loads itself again once the error is mended. */
-export function renderErrorPage(error: unknown): string {
-  const parts = listErrors(error).map(renderError).join("");
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Error</title><style>${STYLE}</style></head><body>${parts}<script>${SCRIPT}</script></body></html>`;
+export function renderErrorPage(error: unknown, projectRoot: string): string {
+  const parts = listErrors(error).map((one) => renderError(describeDevError(one, projectRoot)));
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Error</title><style>${STYLE}</style></head><body>${parts.join("")}<script>${SCRIPT}</script></body></html>`;
 }
 
-export function listErrors(error: unknown): Error[] {
-  if (error instanceof SiteErrors) return [...error.errors];
-  return [error instanceof Error ? error : new Error(String(error))];
-}
-
-function renderError(error: Error): string {
-  const place = error instanceof SiteError ? error.place : undefined;
-  const where =
-    place === undefined
-      ? ""
-      : `<p class="at">${escapeText(`${place.file}:${place.line}:${place.column}`)}</p>`;
-  const hint =
-    error instanceof SiteError && error.hint !== undefined
-      ? `<p class="fix">${escapeText(error.hint)}</p>`
-      : "";
-  const stack = error instanceof SiteError ? "" : `<pre>${escapeText(error.stack ?? "")}</pre>`;
-  return `<section><h1>${escapeText(error.message)}</h1>${where}${hint}${stack}</section>`;
+function renderError({ message, file, line, column, frame, hint, stack }: DevError): string {
+  const place = file === undefined ? "" : `<p class="at">${escapeText(`${file}:${line}:${column}`)}</p>`;
+  const code = frame ?? stack;
+  return [
+    `<section><h1>${escapeText(message)}</h1>`,
+    place,
+    code === undefined ? "" : `<pre>${escapeText(code)}</pre>`,
+    hint === undefined ? "" : `<p>${escapeText(hint)}</p>`,
+    "</section>",
+  ].join("");
 }
 
 const STYLE =
@@ -32,5 +25,8 @@ const STYLE =
   ".at{font-family:ui-monospace,monospace;color:#57606a}pre{overflow:auto;font-size:.8rem}" +
   "@media(prefers-color-scheme:dark){body{background:#16181d;color:#e6e8eb}.at{color:#9aa4af}}";
 
+/** A server that was started anew may have a mended page too. */
 const SCRIPT =
-  'new EventSource("/__inkstone/events").onmessage=(event)=>{if(JSON.parse(event.data).type!=="error")location.reload()}';
+  'let lost=false;const events=new EventSource("/__inkstone/events");events.onerror=()=>{lost=true};' +
+  "events.onopen=()=>{if(lost)location.reload()};" +
+  'events.onmessage=(event)=>{if(JSON.parse(event.data).type!=="error")location.reload()}';

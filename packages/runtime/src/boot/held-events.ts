@@ -23,7 +23,7 @@ export function createHeldEvents<Input>(replay: (input: Input) => void): HeldEve
       for (const { input } of due) {
         replay(input);
         // The second of two clicks must find what the first has made: React draws at the end of the turn.
-        await undefined;
+        await Promise.resolve();
       }
     } finally {
       replaying--;

@@ -8,8 +8,11 @@ export function startNavbar(): void {
     "scroll",
     () => {
       const { scrollY } = window;
-      if (Math.abs(scrollY - last) < SLACK) return;
-      const isAway = scrollY > last && scrollY > window.innerHeight / 8;
+      const distance = Math.abs(scrollY - last);
+      if (distance < SLACK) return;
+      // A jump to a heading is not reading on.
+      const isJump = distance > window.innerHeight / 2;
+      const isAway = scrollY > last && !isJump && scrollY > window.innerHeight / 8;
       document.documentElement.toggleAttribute("data-ink-reading-on", isAway);
       last = scrollY;
     },

@@ -1,10 +1,8 @@
 import type { PageChunk } from "@inkstone/model";
-import type { ComponentType } from "react";
-import { importModule } from "../../native/import-module.js";
 import { applyHead } from "../head/document-head.ts";
+import { loadLive } from "../routes/load-live.ts";
 import { forgetLoaded } from "../routes/load-once.ts";
 import { currentView, type View } from "../state/view.ts";
-import type { LiveProps } from "../theme.ts";
 import { type BuildError, hideErrorOverlay, showErrorOverlay } from "./error-overlay.ts";
 import { createNextView } from "./load-view.ts";
 import { morphHtml } from "./morph.ts";
@@ -55,10 +53,10 @@ async function updatePage(chunk: PageChunk): Promise<void> {
   window.__ink.refresh();
 }
 
-async function createUpdate({ page, html, module }: PageChunk): Promise<View> {
+async function createUpdate({ page, html, module, styles }: PageChunk): Promise<View> {
   const view = currentView();
   if (module !== undefined) {
-    const { default: Component } = await importModule<ComponentType<LiveProps>>(module);
+    const Component = await loadLive(module, styles);
     return createNextView({ page, sidebar: view.sidebar, article: { kind: "live", Component } });
   }
   // The article's DOM is changed in place, so React must not be told of new HTML for it.

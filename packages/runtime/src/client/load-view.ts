@@ -1,10 +1,8 @@
 import { type SidebarItem, sidebarUrl } from "@inkstone/model";
-import type { ComponentType } from "react";
-import { importModule } from "../../native/import-module.js";
 import { findRoute } from "../routes/find-route.ts";
+import { loadLive } from "../routes/load-live.ts";
 import { fetchJson, loadOnce } from "../routes/load-once.ts";
 import { type Article, createView, currentView, type View, view } from "../state/view.ts";
-import type { LiveProps } from "../theme.ts";
 
 /**
  * Everything the page of a route needs, so that it can be shown in one go. Undefined when this document cannot show it:
@@ -25,7 +23,7 @@ export async function loadView(routePath: string): Promise<View | undefined> {
   const article: Article =
     chunk.module === undefined
       ? { kind: "html", html: chunk.html }
-      : { kind: "live", Component: (await importModule<ComponentType<LiveProps>>(chunk.module)).default };
+      : { kind: "live", Component: await loadLive(chunk.module, chunk.styles) };
   return createNextView({ page: chunk.page, article, sidebar });
 }
 

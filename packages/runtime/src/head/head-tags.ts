@@ -44,7 +44,25 @@ function readAttributes(props: TagProps): Record<string, string> {
 }
 
 function readText(children: ReactNode): string {
-  return Children.toArray(children)
-    .filter((child) => typeof child === "string" || typeof child === "number")
-    .join("");
+  return Children.toArray(children).map(readChild).join("");
 }
+
+/** The compiler hands over a static stretch of a page as HTML, even if it is a text. */
+function readChild(child: ReactNode): string {
+  if (typeof child === "string" || typeof child === "number") return String(child);
+  if (!isValidElement<TagProps>(child)) return "";
+  return (child.props.dangerouslySetInnerHTML?.__html ?? "").replace(
+    ENTITY,
+    (_, name: string) => ENTITIES[name] ?? "",
+  );
+}
+
+const ENTITY = /&(amp|lt|gt|quot|#x27|#39);/g;
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  "#x27": "'",
+  "#39": "'",
+};

@@ -1,4 +1,4 @@
-import { createCssVariablesTheme, createHighlighterCoreSync } from "shiki/core";
+import { createCssVariablesTheme, createHighlighterCoreSync, type LanguageRegistration } from "shiki/core";
 import { createRegexEngine } from "./regex-engine.ts";
 import { LineHighlighter } from "./highlight-lines.ts";
 
@@ -9,26 +9,30 @@ const THEME = "ink";
 
 /** Grammars are loaded when a block first asks for them: importing one costs as much as colouring ten blocks. */
 export function createHighlighter(): Highlight {
-  const highlighter = createHighlighterCoreSync({
-    themes: [createTheme()],
-    langs: [],
-    engine: createRegexEngine(),
-  });
   const languages = new Map<string, Promise<LineHighlighter | undefined>>();
-
-  async function load(language: string): Promise<LineHighlighter | undefined> {
-    const grammars = await importGrammars(language);
-    const last = grammars?.at(-1);
-    if (grammars === undefined || last === undefined) return undefined;
-    highlighter.loadLanguageSync(grammars);
-    return new LineHighlighter(highlighter, last.name, THEME);
-  }
-
   return async (code, language) => {
-    const loaded = languages.get(language) ?? load(language);
+    const loaded = languages.get(language) ?? loadLanguage(language);
     languages.set(language, loaded);
     return (await loaded)?.highlight(code);
   };
+}
+
+/**
+ * Each language has a highlighter of its own. In a common one, what a block of MDX looks like would depend on
+ * which other languages the site had shown before, and a rebuild would not equal a build.
+ */
+async function loadLanguage(language: string): Promise<LineHighlighter | undefined> {
+  const grammars = await importGrammars(language);
+  const last = grammars?.at(-1);
+  if (grammars === undefined || last === undefined) return undefined;
+  const engine = createRegexEngine();
+  const highlighter = createHighlighterCoreSync({
+    themes: [createTheme()],
+    langs: grammars,
+    engine,
+    warnings: false,
+  });
+  return new LineHighlighter(highlighter, last.name, THEME);
 }
 
 /** Shiki's variables, and colours for Markdown, which documentation about documentation is full of. */
@@ -42,8 +46,7 @@ function createTheme(): ReturnType<typeof createCssVariablesTheme> {
   return { ...theme, tokenColors: [...(theme.tokenColors ?? []), ...markdown] };
 }
 
-type Grammars = Parameters<ReturnType<typeof createHighlighterCoreSync>["loadLanguageSync"]>[0] &
-  { name: string }[];
+type Grammars = LanguageRegistration[];
 
 /** The package has one module a language and one an alias, so its file list is the list of known names. */
 async function importGrammars(language: string): Promise<Grammars | undefined> {

@@ -28,6 +28,8 @@ interface Colourist {
 
 /** Jobs sent to a worker at a time: enough to hide the message's cost, few enough to share the work out. */
 const BATCH = 24;
+/** One core is the main thread's, which parses meanwhile. */
+const MOST_WORKERS = Math.max(1, availableParallelism() - 1);
 /** Waiting jobs of one language that make it worth teaching it to a second worker. */
 const JOBS_PER_TEACHING = 1500;
 
@@ -87,7 +89,7 @@ export class HighlightPool {
     if (free !== undefined) return free;
     if (knowing.length > 0 && jobs < JOBS_PER_TEACHING * knowing.length) return undefined;
     const idle = this.#colourists.find(({ isBusy, languages }) => !isBusy && !languages.has(language));
-    return idle ?? (this.#colourists.length < availableParallelism() ? this.#start() : undefined);
+    return idle ?? (this.#colourists.length < MOST_WORKERS ? this.#start() : undefined);
   }
 
   #start(): Colourist {

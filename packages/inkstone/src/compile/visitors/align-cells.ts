@@ -6,7 +6,7 @@ export const ALIGN_CELLS: HastPluginDefinition = {
   element: {
     filter: ["td", "th"],
     visit(cell, context) {
-      const side = /text-align: (\w+)/.exec(String(cell.properties["style"] ?? ""))?.[1];
+      const side = /text-align: (\w+)/.exec(cell.properties["style"] ?? "")?.[1];
       if (side === undefined) return;
       context.setProperty(cell, "style", null);
       context.setProperty(cell, "align", side);

@@ -1,5 +1,6 @@
 import type {
   Custom,
+  MdastNode,
   MdastVisitorContext,
   MdxFlowExpression,
   MdxJsxFlowElement,
@@ -24,7 +25,7 @@ export function mdxVisitors(draft: DraftBuilder): MdxVisitors {
   const element = (node: Readonly<Element>, context: MdastVisitorContext): void => {
     const properties = plainProperties(node);
     // What stands inside of a component is that component's matter: it may want to look at it.
-    if (isElement(context.parent(node))) return;
+    if (isInsideComponent(node, context)) return;
     if (properties !== undefined) context.replaceNode(node, toPlainNode(node, properties));
     else context.wrapNode(node, LIVE);
     draft.isLive ||= properties === undefined;
@@ -47,8 +48,20 @@ export function mdxVisitors(draft: DraftBuilder): MdxVisitors {
 /** The outermost live elements are marked, so that a page can come alive when one of them is seen. */
 const LIVE = { type: "inkLive", children: [], data: { hName: "ink-live" } };
 
-function isElement(parent: { type: string } | undefined): boolean {
-  return parent?.type === "mdxJsxFlowElement" || parent?.type === "mdxJsxTextElement";
+function isInsideComponent(node: Readonly<Element>, context: MdastVisitorContext): boolean {
+  let parent: Readonly<MdastNode> | undefined = context.parent(node);
+  for (; parent !== undefined; parent = parentOf(parent, context)) {
+    if (isElement(parent) && plainProperties(parent) === undefined) return true;
+  }
+  return false;
+}
+
+function parentOf(node: Readonly<MdastNode>, context: MdastVisitorContext): Readonly<MdastNode> | undefined {
+  return node.type === "root" ? undefined : context.parent(node);
+}
+
+function isElement(node: Readonly<MdastNode>): node is Readonly<Element> {
+  return node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement";
 }
 
 /** Undefined when the element is a component, or carries code in an attribute. */

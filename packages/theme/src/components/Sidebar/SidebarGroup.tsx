@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { isServer } from "./is-server.ts";
 
 export interface SidebarGroupProps {
   label: ReactNode;
@@ -32,8 +33,4 @@ export function SidebarGroup({
       {isMade && renderEntries?.()}
     </details>
   );
-}
-
-function isServer(): boolean {
-  return typeof document === "undefined";
 }

@@ -2,7 +2,9 @@ import { isExternalUrl, isSidebarLink, type SidebarItem, type SidebarLink } from
 import { useHref, usePage } from "@inkstone/runtime";
 import { type ReactNode, useState } from "react";
 import { Icon } from "../Icon/Icon.tsx";
+import { isServer } from "./is-server.ts";
 import { leadsTo } from "./leads-to.ts";
+import { leavesToHtml } from "./leaves-to-html.ts";
 import { readOpenGroups } from "./open-groups.ts";
 import { SidebarGroup } from "./SidebarGroup.tsx";
 
@@ -27,6 +29,8 @@ export function SidebarTree({ items }: SidebarTreeProps): ReactNode {
 }
 
 function renderItems(items: SidebarItem[], view: View, place: string): ReactNode {
+  const html = isServer() ? leavesToHtml(items, view) : undefined;
+  if (html !== undefined) return <ul dangerouslySetInnerHTML={{ __html: html }} />;
   return (
     <ul>
       {items.map((item, index) => renderItem(item, view, place === "" ? `${index}` : `${place}.${index}`))}

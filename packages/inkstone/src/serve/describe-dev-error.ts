@@ -1,0 +1,36 @@
+import { resolve } from "node:path";
+import { createCodeFrame } from "../support/code-frame.ts";
+import { readTextIfExists } from "../support/file-system.ts";
+import { SiteError, SiteErrors } from "../support/site-error.ts";
+
+/** An error as a browser shows it. */
+export interface DevError {
+  message: string;
+  file?: string;
+  line?: number;
+  column?: number;
+  /** The line that the place names and a mark below its column. */
+  frame?: string;
+  hint?: string;
+  /** Of our own mistakes. */
+  stack?: string;
+}
+
+export function listErrors(error: unknown): Error[] {
+  if (error instanceof SiteErrors) return [...error.errors];
+  return [error instanceof Error ? error : new Error(String(error))];
+}
+
+export function describeDevError(error: Error, projectRoot: string): DevError {
+  const { message, stack } = error;
+  if (!(error instanceof SiteError)) return { message, ...(stack !== undefined && { stack }) };
+  const { place, hint } = error;
+  const source = place && readTextIfExists(resolve(projectRoot, place.file));
+  const frame = place && source !== undefined ? createCodeFrame(source, place) : [];
+  return {
+    message,
+    ...place,
+    ...(frame.length > 0 && { frame: frame.join("\n") }),
+    ...(hint !== undefined && { hint }),
+  };
+}

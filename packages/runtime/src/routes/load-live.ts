@@ -1,0 +1,31 @@
+import type { ComponentType } from "react";
+import { importModule } from "../../native/import-module.js";
+import type { LiveProps } from "../theme.ts";
+
+/** A live page's component, once the style sheets that it brings count too. */
+export async function loadLive(
+  module: string,
+  styles: readonly string[] = [],
+): Promise<ComponentType<LiveProps>> {
+  const [{ default: Component }] = await Promise.all([
+    importModule<ComponentType<LiveProps>>(module),
+    ...styles.map(loadStyle),
+  ]);
+  return Component;
+}
+
+function loadStyle(url: string): Promise<void> | undefined {
+  if (document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(url)}"]`) !== null) return undefined;
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = url;
+  return new Promise((resolve, reject) => {
+    link.addEventListener("load", () => resolve());
+    link.addEventListener("error", () => {
+      // The next try starts afresh.
+      link.remove();
+      reject(new Error(`${url} could not be loaded.`));
+    });
+    document.head.append(link);
+  });
+}

@@ -1,0 +1,3 @@
+export function isServer(): boolean {
+  return typeof document === "undefined";
+}
