@@ -1,0 +1,13 @@
+/** Every address that is the project's own. Nothing else in the website spells one out. */
+const repository = "https://github.com/inkstone-docs/inkstone";
+
+export const addresses = {
+  site: "https://inkstone.dev",
+  repository,
+  /** Where the pages are edited; the path of a page follows. */
+  edit: `${repository}/edit/main/website/docs`,
+  changelog: `${repository}/blob/main/CHANGELOG.md`,
+  docsOfVersion1: "https://v1.inkstone.dev",
+  discord: "https://discord.gg/inkstone",
+  x: "https://x.com/inkstone_dev",
+};

@@ -1,0 +1,73 @@
+import { defineConfig, type UserThemeLocale } from "inkstone";
+import { addresses } from "./addresses.ts";
+
+export default defineConfig({
+  title: "Inkstone",
+  description: "A static site generator for documentation, written in Markdown and MDX.",
+  siteUrl: addresses.site,
+  icon: "/favicon.svg",
+  logo: { light: "/logo-light.svg", dark: "/logo-dark.svg" },
+  logoText: "Inkstone",
+  lang: "en",
+  locales: [
+    { lang: "en", label: "English" },
+    { lang: "zh", label: "简体中文", description: "面向文档的静态站点生成器，用 Markdown 与 MDX 写作。" },
+  ],
+  route: { exclude: ["**/fragments/**"] },
+  markdown: { checkDeadLinks: "error" },
+  globalStyles: "styles/home.css",
+  themeConfig: {
+    hideNavbar: "auto",
+    socialLinks: [
+      { icon: "github", link: addresses.repository },
+      { icon: "discord", link: addresses.discord },
+      { icon: "x", link: addresses.x },
+    ],
+    locales: [
+      {
+        lang: "en",
+        footer: { message: "© 2024 The Inkstone authors. MIT licensed." },
+        editLink: { docRepoBaseUrl: addresses.edit, text: "Edit this page" },
+        nav: createNav({
+          guide: "Guide",
+          plugin: "Plugin",
+          api: "API",
+          version: "Version",
+          changelog: "Changelog",
+          docsOfVersion1: "1.x docs",
+        }),
+      },
+      {
+        lang: "zh",
+        footer: { message: "© 2024 Inkstone 作者。以 MIT 许可证发布。" },
+        editLink: { docRepoBaseUrl: addresses.edit, text: "编辑此页" },
+        nav: createNav({
+          guide: "指南",
+          plugin: "插件",
+          api: "API",
+          version: "版本",
+          changelog: "更新日志",
+          docsOfVersion1: "1.x 文档",
+        }),
+      },
+    ],
+  },
+});
+
+type NavTexts = Record<"api" | "changelog" | "docsOfVersion1" | "guide" | "plugin" | "version", string>;
+
+/** The navbar is the same in every language; links get the language's prefix by themselves. */
+function createNav(texts: NavTexts): NonNullable<UserThemeLocale["nav"]> {
+  return [
+    { text: texts.guide, link: "/guide/start/introduction", activeMatch: "^/guide/" },
+    { text: texts.plugin, link: "/plugin/system/introduction", activeMatch: "^/plugin/" },
+    { text: texts.api, link: "/api/", activeMatch: "^/api/" },
+    {
+      text: texts.version,
+      items: [
+        { text: texts.changelog, link: addresses.changelog },
+        { text: texts.docsOfVersion1, link: addresses.docsOfVersion1 },
+      ],
+    },
+  ];
+}
