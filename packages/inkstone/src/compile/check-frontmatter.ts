@@ -28,10 +28,10 @@ const CHECKS: Readonly<Record<string, Check>> = {
     expected: "a list of tags like [meta, { name: robots, content: noindex }]",
     accepts: (value) => Array.isArray(value) && value.every(isHeadTag),
   },
-  hero: { expected: "keys and values", accepts: isRecord },
+  hero: { expected: "keys and values, and its actions a list of { text, link }", accepts: isHero },
   features: {
-    expected: "a list of cards",
-    accepts: (value) => Array.isArray(value) && value.every(isRecord),
+    expected: "a list of cards, each with a title and details",
+    accepts: (value) => Array.isArray(value) && value.every(isFeature),
   },
 };
 

@@ -5,7 +5,8 @@ function slugify(text: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}\s_-]/gu, "")
     .trim()
-    .replace(/[\s-]+/g, "-");
+    .replace(/[\s-]+/g, "-")
+    .replace(/^-|-$/g, "");
 }
 
 /** Gives out ids, each once a page: `setup`, then `setup-1`. */

@@ -121,7 +121,7 @@ function createSearch(
   probesOf: (pattern: RegExp) => readonly Probe[] | undefined,
 ): Search {
   if (typeof pattern === "string") throw new Error("Only precompiled grammars can be run.");
-  const isReusable = !pattern.sticky && (pattern as Emulated).rawOptions?.strategy == null;
+  const isReusable = !pattern.sticky && ((pattern as Emulated).rawOptions?.strategy ?? null) === null;
   return {
     regexp: pattern,
     probes: probesOf(pattern),

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { labelContainers } from "./label-containers.ts";
+
+test.each([
+  [":::tip Read this", ":::tip[Read this]"],
+  [":::tip", ":::tip"],
+  [':::tip{title="x"}', ':::tip{title="x"}'],
+  [":::tip[Read]", ":::tip[Read]"],
+  ["  ::::note  A [b] c ", String.raw`  ::::note[A \[b\] c]`],
+  ["```md\n:::tip Read this\n```", "```md\n:::tip Read this\n```"],
+  ["````md\n```\n:::tip Read this\n```\n````", "````md\n```\n:::tip Read this\n```\n````"],
+  ["~~~\n:::tip A\n~~~\n:::tip B", "~~~\n:::tip A\n~~~\n:::tip[B]"],
+  ["no container at all", "no container at all"],
+])("%j is read as %j", (written, read) => {
+  expect(labelContainers(written)).toBe(read);
+});

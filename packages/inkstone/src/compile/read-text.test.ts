@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { findFirstParagraph, findHeadingOffsets, findIds, textOf } from "./read-text.ts";
+
+test("markup and entities leave the text", () => {
+  expect(textOf('<p>A &amp; <b title="x">B</b> &lt;c&gt;</p>')).toBe("A & B <c>");
+});
+
+test("a heading starts where its text starts in the page's plain text", () => {
+  const html = '<h1 id="t">Top</h1><p>四个汉字</p><h2 id="a">A</h2><p>b</p><h2 id="c">C</h2>';
+  expect(findHeadingOffsets(html, ["a", "c", "gone"])).toEqual([7, 9, 9]);
+});
+
+test("the first paragraph of prose", () => {
+  expect(findFirstParagraph('<h1>T</h1><p class="x">no</p><p>Yes, <em>this</em>.</p>')).toBe("Yes, this.");
+  expect(findFirstParagraph("<h1>T</h1>")).toBe("");
+});
+
+test("every id that a hash may name", () => {
+  expect(findIds('<h2 id="a">A</h2><div class="x" id="b"></div><p>id="no"</p>')).toEqual(["a", "b"]);
+});
