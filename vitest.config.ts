@@ -21,8 +21,12 @@ export default defineConfig({
           include: ["e2e/**/*.test.ts"],
           exclude,
           globalSetup: "e2e/support/global-setup.ts",
+          // Run as it is shipped: the bundler loads some of these modules by itself, and both must get the same ones.
+          server: { deps: { external: [/[\\/]packages[\\/]inkstone[\\/]dist[\\/]/] } },
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // What is waited for comes late on a busy machine, and that is no failure.
+          expect: { poll: { timeout: 20_000 } },
           // A browser and a build fill two cores: these files run one after the other, and after the unit tests.
           maxWorkers: 1,
           sequence: { groupOrder: 1 },

@@ -66,6 +66,6 @@ export interface DocumentData {
   buckets: number;
   /** True with `ssg: false`: the document holds no markup, and the shell makes all of it. */
   isEmpty?: boolean;
-  /** True under `inkstone dev`: the runtime opens the update channel. */
-  dev?: boolean;
+  /** The site's state when the document was made, under `inkstone dev`: the runtime asks for what came after. */
+  dev?: number;
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { type EnvironmentConfig, mergeRsbuildConfig, type RsbuildConfig, type Rspack } from "@rsbuild/core";
 import { pluginReact } from "@rsbuild/plugin-react";
 import type { BundleInput, BundlePlace } from "./bundle-site.ts";
+import type { Failure } from "./describe-failure.ts";
 import { entryNameOf, resolveOwnModules } from "./entries.ts";
 import { offerModules } from "./live-modules.ts";
 
@@ -12,8 +13,10 @@ const BROWSERS = ["chrome >= 114", "edge >= 114", "firefox >= 125", "safari >= 1
 /** What is read off a finished build at once: the bundler wants its own objects back. */
 export interface BuildReport {
   files: string[];
+  /** Where the bundler looked for what it did not find. */
+  missing: string[];
   entrypoints: Readonly<Record<string, readonly string[]>>;
-  errors: { message: string; moduleName?: string }[];
+  errors: Failure[];
 }
 
 export interface BuilderOptions {
@@ -68,6 +71,7 @@ function readReport(stats: Rspack.Stats): BuildReport {
   ]);
   return {
     files: [...stats.compilation.fileDependencies],
+    missing: errors.length === 0 ? [] : [...stats.compilation.missingDependencies],
     entrypoints: Object.fromEntries(names) as Record<string, string[]>,
     errors: errors.map(({ message, moduleName }) => ({
       message,

@@ -1,5 +1,6 @@
 import { relative } from "node:path";
 import type { Rspack } from "@rsbuild/core";
+import { withPlace } from "./describe-failure.ts";
 import { findModules } from "./live-modules.ts";
 
 interface Options {
@@ -12,6 +13,6 @@ export default function loadLivePage(this: Rspack.LoaderContext<Options>): void 
   const done = this.async();
   findModules(root)(relative(root, this.resourcePath).replaceAll("\\", "/")).then(
     (code) => done(null, code),
-    (error: Error) => done(error),
+    (error: Error) => done(withPlace(error)),
   );
 }

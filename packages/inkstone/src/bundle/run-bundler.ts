@@ -1,12 +1,14 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createRsbuild } from "@rsbuild/core";
-import { isWithin } from "../support/file-system.ts";
-import { SiteError, SiteErrors } from "../support/site-error.ts";
+import { isWithin, readTextIfExists } from "../support/file-system.ts";
+import type { SiteError } from "../support/site-error.ts";
 import type { Bundle, BundleFile, LiveModule } from "./bundle.ts";
+import { BundleErrors } from "./bundle-errors.ts";
 import type { BundleInput, BundlePlace } from "./bundle-site.ts";
 import { type BuildReport, createBuilderConfig } from "./builder-config.ts";
 import { type WatchedFile, watchFiles } from "./dependencies.ts";
+import { describeFailure } from "./describe-failure.ts";
 import { entryNameOf } from "./entries.ts";
 import { hashOf } from "../cache/hash.ts";
 
@@ -28,16 +30,30 @@ export async function runBundler(
     await (await rsbuild.build()).close();
   } catch (error) {
     // The bundler only says that it failed; what failed is in its reports.
-    const failures = listFailures(reports);
-    throw failures.length === 0 ? error : new SiteErrors(failures);
+    const failures = listFailures(reports, input.config.projectRoot);
+    const missing = reports
+      .flatMap((report) => report.missing)
+      .filter((file) => isWithin(input.config.projectRoot, file));
+    throw failures.length === 0
+      ? error
+      : new BundleErrors(failures, listOwn([...listRead(reports, place), ...missing]));
   }
-  const files = new Set(reports.flatMap((report) => report.files));
-  const read = [...files].filter((file) => !isWithin(place.entries, file));
-  const watched = read.filter((file) => !file.includes("node_modules"));
+  const read = listRead(reports, place);
+  const watched = listOwn(read);
   const bundle = { ...(await readBundle(input, place.target, reports)), watched };
   // What was made is watched like what was read: a bundle that somebody damaged is made again.
   const made = await listFiles(place.target);
   return { bundle, dependencies: watchFiles([...read, ...made.map(({ path }) => path)]) };
+}
+
+function listRead(reports: readonly BuildReport[], { entries }: BundlePlace): string[] {
+  const files = new Set(reports.flatMap((report) => report.files));
+  return [...files].filter((file) => !isWithin(entries, file));
+}
+
+/** What an author may edit. */
+function listOwn(files: readonly string[]): string[] {
+  return files.filter((file) => !file.includes("node_modules"));
 }
 
 async function readBundle(
@@ -95,18 +111,9 @@ async function listFiles(folder: string): Promise<BundleFile[]> {
 }
 
 /** Client and server read the same files and fail in the same way: each failure is told once. */
-function listFailures(reports: readonly BuildReport[]): SiteError[] {
+function listFailures(reports: readonly BuildReport[], projectRoot: string): SiteError[] {
   const failures = reports.flatMap(({ errors }) => errors);
   const byMessage = new Map(failures.map((failure) => [failure.message, failure]));
-  return [...byMessage.values()].map(({ message, moduleName }) => {
-    const place =
-      moduleName === undefined
-        ? {}
-        : { place: { file: moduleName.replace(/^\.\//, ""), line: 1, column: 1 } };
-    return new SiteError(message.trim(), {
-      code: "bundle-failed",
-      hint: "Correct the file that the message names.",
-      ...place,
-    });
-  });
+  const read = (file: string): string => readTextIfExists(join(projectRoot, file)) ?? "";
+  return [...byMessage.values()].map((failure) => describeFailure(failure, read));
 }

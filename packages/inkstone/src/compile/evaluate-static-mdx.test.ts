@@ -1,4 +1,4 @@
-import { mdxToJs, type MdxToJsResult } from "satteri";
+import { mdxToJs } from "satteri";
 import { expect, test } from "vitest";
 import { evaluateStaticMdx } from "./evaluate-static-mdx.ts";
 
@@ -10,6 +10,6 @@ test.each([
   ['<div className="a"><img src="x" alt="q" /></div>', '<div class="a"><img src="x" alt="q"></div>'],
   ['<p title={"a\\"b"}>{"<i>"}</p>', '<p title="a&quot;b">&lt;i&gt;</p>'],
 ])("%j is %j", (mdx, html) => {
-  const { code } = mdxToJs(mdx, { optimizeStatic, outputFormat: "function-body" }) as MdxToJsResult;
+  const { code } = mdxToJs(mdx, { optimizeStatic, outputFormat: "function-body" });
   expect(evaluateStaticMdx(code, "ink-html")).toBe(html);
 });

@@ -29,7 +29,7 @@ export function cacheDirOf(projectRoot: string): string {
   return join(projectRoot, "node_modules", ".cache", "inkstone");
 }
 
-function findThemeDir(projectRoot: string): string | undefined {
+export function findThemeDir(projectRoot: string): string | undefined {
   const folder = join(projectRoot, "theme");
   return THEME_ENTRIES.some((entry) => isFile(join(folder, entry))) ? folder : undefined;
 }

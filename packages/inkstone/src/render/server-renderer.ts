@@ -20,10 +20,11 @@ interface RenderInput {
 
 /** Loads theme and runtime as the bundler made them for Node. Called only if some page must be rendered. */
 export function loadServerBundle(path: string): ServerBundle {
-  const module = { exports: {} as ServerBundle };
+  // The names that a CommonJS module finds around itself.
+  const scope = { exports: {} as ServerBundle };
   const { run, keepCode } = compileModule(path);
-  run(module.exports, createRequire(path), module, path, dirname(path));
-  const { renderer, modules } = module.exports;
+  run(scope.exports, createRequire(path), scope, path, dirname(path));
+  const { renderer, modules } = scope.exports;
   return {
     modules,
     renderer: {

@@ -17,7 +17,7 @@ import type { Config } from "../config/config.ts";
 import type { PublicFile } from "../content/scan-content.ts";
 import type { Route, Site } from "../site/site.ts";
 import { createRenderError } from "./create-render-error.ts";
-import type { OutputFile } from "./output-file.ts";
+import { createJsonFile, type OutputFile } from "./output-file.ts";
 import { renderDocument } from "./render-document.ts";
 import { notFoundPage } from "./not-found.ts";
 import { loadServerBundle, type ServerBundle } from "./server-renderer.ts";
@@ -34,7 +34,8 @@ export interface RenderInput {
   publicFiles: readonly PublicFile[];
   /** The article of a page whose highlighting is done. */
   article(page: Page): Promise<string>;
-  isDev?: boolean;
+  /** Under `inkstone dev`: counts the changes of the site. */
+  revision?(): number;
 }
 
 /** Turns routes into files. Keeps what many pages share, so that it is hashed once. */
@@ -98,12 +99,12 @@ export class SiteRenderer {
       if (bucket !== undefined)
         bucket[route.path] = [this.chunkFile(route).path, route.page.file, route.lang, route.version];
     }
-    return buckets.map((bucket, index) => jsonFile(`assets/routes/${index}.json`, bucket));
+    return buckets.map((bucket, index) => createJsonFile(`assets/routes/${index}.json`, bucket));
   }
 
   sidebarFiles(): OutputFile[] {
     return [...this.#input.site.sidebars.values()].map(({ id, items }) =>
-      jsonFile(`assets/sidebars/${id}.json`, items),
+      createJsonFile(`assets/sidebars/${id}.json`, items),
     );
   }
 
@@ -128,17 +129,15 @@ export class SiteRenderer {
 
   /** The document of one route, as the dev server and the build both send it. */
   async renderRoute(route: Route): Promise<string> {
-    try {
-      return await this.#renderRoute(route);
-    } catch (error) {
+    return this.#renderRoute(route).catch((error: unknown) => {
       throw createRenderError(error, route, this.#input.config);
-    }
+    });
   }
 
   async #renderRoute(route: Route): Promise<string> {
     const page = this.#input.site.pageData(route);
     const styles = this.#input.bundle.modules[route.page.file]?.styles ?? [];
-    const isEmpty = !this.#input.config.ssg && this.#input.isDev !== true;
+    const isEmpty = !this.#input.config.ssg && this.#input.revision === undefined;
     const isLive = page.kind === "live" && !isEmpty;
     const html = isLive || isEmpty ? "" : await this.#article(route);
     const Live = isLive ? await this.#liveComponent(route) : undefined;
@@ -181,7 +180,8 @@ export class SiteRenderer {
   }
 
   #document(page: PageData, site: SiteData, article: Article): string {
-    const { bundle, config, isDev } = this.#input;
+    const { bundle, config } = this.#input;
+    const dev = this.#input.revision?.();
     const { sidebar, html, Live, module, isEmpty } = article;
     const { body, head } = isEmpty
       ? EMPTY
@@ -194,7 +194,7 @@ export class SiteRenderer {
       shell: url(bundle.shell),
       buckets: this.#buckets,
       ...(isEmpty ? { isEmpty } : {}),
-      ...(isDev === true ? { dev: true } : {}),
+      ...(dev === undefined ? {} : { dev }),
     };
     const styles = [...bundle.styles, ...article.styles].map(url);
     return renderDocument({
@@ -226,6 +226,8 @@ export class SiteRenderer {
   }
 
   #moduleUrl(route: Route): string | undefined {
+    // In dev the bundle may still hold a page that came to be static.
+    if (route.page.kind === "static") return undefined;
     const script = this.#input.bundle.modules[route.page.file]?.script;
     return script === undefined ? undefined : `${this.#input.config.base}${script}`;
   }
@@ -286,11 +288,6 @@ interface Article {
 }
 
 const EMPTY = { body: "", head: "" };
-
-function jsonFile(path: string, value: unknown): OutputFile {
-  const content = JSON.stringify(value);
-  return { path, key: hashOf(content), make: () => content };
-}
 
 /** `/zh/guide/start` → `zh-guide-start`, short and safe for any file system; the hash behind keeps it unique. */
 function slugOf(routePath: string): string {

@@ -18,8 +18,10 @@ interface Answer {
 /** Answers requests from the site as it is at this moment. */
 export function createDevServer(current: () => Promise<DevSite>, events: DevEvents): Server {
   return createServer((request, response) => {
-    handle(request, response, current, events).catch((error: unknown) => {
-      send(response, { status: 500, type: "text/html; charset=utf-8", body: renderErrorPage(error) });
+    handle(request, response, current, events).catch(async (error: unknown) => {
+      const { projectRoot } = (await current()).config;
+      const body = renderErrorPage(error, { projectRoot, revision: events.revision });
+      send(response, { status: 500, type: "text/html; charset=utf-8", body });
     });
   });
 }
@@ -30,9 +32,9 @@ async function handle(
   current: () => Promise<DevSite>,
   events: DevEvents,
 ): Promise<void> {
-  const { pathname } = new URL(request.url ?? "/", "http://localhost");
+  const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
   if (pathname.endsWith("/__inkstone/events")) {
-    events.connect(request, response);
+    events.connect(request, response, searchParams.get("since"));
     return;
   }
   const site = await current();

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { bucketOf, countBuckets, type PageChunk } from "@inkstone/model";
 import type { Bundle } from "../bundle/bundle.ts";
+import { BundleErrors } from "../bundle/bundle-errors.ts";
 import { bundleSite } from "../bundle/bundle-site.ts";
 import { liveInput } from "../bundle/live-input.ts";
 import { Store } from "../cache/store.ts";
@@ -13,6 +14,7 @@ import type { OutputFile } from "../render/output-file.ts";
 import { SiteRenderer } from "../render/site-renderer.ts";
 import { createSite } from "../site/create-site.ts";
 import type { Route, Site } from "../site/site.ts";
+import { SiteError } from "../support/site-error.ts";
 
 /**
  * The site as `dev` sees it: the rooms of `build`, asked page by page. A page is compiled when it is opened,
@@ -20,27 +22,34 @@ import type { Route, Site } from "../site/site.ts";
  */
 export class DevSite {
   readonly config: Config;
+  readonly #revision: () => number;
   readonly #store: Store;
   readonly #compiler: PageCompiler;
   readonly #parsers: Parsers;
   readonly #compiled = new Map<string, CompiledPage>();
+  /** What is known of pages that cannot be read at the moment: not more than that they are there. */
+  readonly #unread = new Map<string, Page>();
   /** Live pages that were opened: only those are bundled. */
   readonly #opened = new Set<string>();
   readonly #chunks = new Map<string, Route>();
   #content: Content | undefined;
   #site: Site | undefined;
   #bundle: Promise<Bundle> | undefined;
+  /** What is wrong with the live pages that were opened. Others are served without them. */
+  #liveErrors: BundleErrors | undefined;
   #renderer: Promise<SiteRenderer> | undefined;
 
-  private constructor(config: Config, parsers: Parsers) {
+  private constructor(config: Config, parsers: Parsers, revision: () => number) {
     this.config = config;
+    this.#revision = revision;
     this.#parsers = parsers;
     this.#store = new Store(join(config.cacheDir, "store"));
     this.#compiler = new PageCompiler(config, this.#store);
   }
 
-  static async open(config: Config): Promise<DevSite> {
-    const site = new DevSite(config, await loadParsers());
+  /** `revision` counts changes, so that a document can tell what it has seen. */
+  static async open(config: Config, revision: () => number): Promise<DevSite> {
+    const site = new DevSite(config, await loadParsers(), revision);
     await site.rescan();
     return site;
   }
@@ -55,17 +64,25 @@ export class DevSite {
     return this.#content;
   }
 
-  /** Lists the content folder anew. Pages whose text did not change are not parsed again. */
+  /** Lists the content folder anew. Pages whose text did not change are not parsed again. When it fails, all stays as it was. */
   async rescan(): Promise<void> {
-    this.#content = await scanContent(this.config);
-    this.#recreate();
+    this.#create(await scanContent(this.config));
   }
 
-  /** Forgets what is known of these files, and all that was made from it. */
+  /** Makes anew what was made from pages that were forgotten. */
+  refresh(): void {
+    this.#create(this.content);
+  }
+
+  /** Forgets what is known of these files, and of the pages that show them. */
   forget(files: readonly string[]): void {
-    files.forEach((file) => this.#compiled.delete(file));
+    const paths = new Set(files.map((file) => join(this.config.root, file)));
+    for (const [file, { assets }] of this.#compiled) {
+      if (files.includes(file) || assets.some(({ path }) => paths.has(path))) this.#compiled.delete(file);
+    }
+    // What such a page lacks may be there now.
+    this.#unread.clear();
     this.#compiler.forgetAssets();
-    this.#recreate();
   }
 
   /** Bundles again: a theme, a component or a live page changed. */
@@ -76,7 +93,9 @@ export class DevSite {
 
   async renderRoute(route: Route): Promise<string> {
     await this.#open(route);
-    return (await this.renderer()).renderRoute(route);
+    const renderer = await this.renderer();
+    if (route.page.kind === "live") await this.checkBundle();
+    return renderer.renderRoute(route);
   }
 
   /** What a browser that shows this page needs to show its new state. */
@@ -86,8 +105,14 @@ export class DevSite {
   }
 
   bundle(): Promise<Bundle> {
-    this.#bundle ??= bundleSite({ ...this.#liveInput(), mode: "development" });
+    this.#bundle ??= this.#makeBundle();
     return this.#bundle;
+  }
+
+  /** Fails when a live page could not be bundled. */
+  async checkBundle(): Promise<void> {
+    await this.bundle();
+    if (this.#liveErrors !== undefined) throw this.#liveErrors;
   }
 
   renderer(): Promise<SiteRenderer> {
@@ -108,7 +133,9 @@ export class DevSite {
   async bucketFile(bucket: number): Promise<OutputFile | undefined> {
     const renderer = await this.renderer();
     const buckets = countBuckets(this.site.routes.size);
-    const routes = [...this.site.routes.values()].filter(({ path }) => bucketOf(path, buckets) === bucket);
+    const inBucket = [...this.site.routes.values()].filter(({ path }) => bucketOf(path, buckets) === bucket);
+    // Opening a live page may bundle anew, and the open document cannot take part in that: it is left for the new one.
+    const routes = inBucket.filter(({ page }) => page.kind === "static");
     routes.forEach((route) => this.#chunks.set(renderer.chunkFile(route).path, route));
     return renderer.bucketFiles(routes)[bucket];
   }
@@ -127,9 +154,23 @@ export class DevSite {
     this.#store.close();
   }
 
-  #recreate(): void {
-    const pages = this.content.sources.map((source) => this.#lazyPage(source));
-    this.#site = createSite(pages, this.content, this.config, { drafts: true });
+  async #makeBundle(): Promise<Bundle> {
+    this.#liveErrors = undefined;
+    const input = { ...this.#liveInput(), mode: "development" as const };
+    try {
+      return await bundleSite(input);
+    } catch (error) {
+      if (!(error instanceof BundleErrors) || input.pages.length === 0) throw error;
+      const bundle = await bundleSite({ ...input, pages: [] });
+      this.#liveErrors = error;
+      return { ...bundle, watched: [...bundle.watched, ...error.watched] };
+    }
+  }
+
+  #create(content: Content): void {
+    const pages = content.sources.map((source) => this.#lazyPage(source));
+    this.#site = createSite(pages, content, this.config, { drafts: true });
+    this.#content = content;
     this.#renderer = undefined;
   }
 
@@ -151,9 +192,23 @@ export class DevSite {
     return compiled;
   }
 
+  /** A page that is broken does not break those that only name it. Who opens it is told. */
+  #factsOf(source: Source): Page {
+    const known = this.#unread.get(source.file);
+    if (known !== undefined) return known;
+    try {
+      return this.#compile(source).page;
+    } catch (error) {
+      if (!(error instanceof SiteError)) throw error;
+      const page = createUnreadPage(source.file);
+      this.#unread.set(source.file, page);
+      return page;
+    }
+  }
+
   /** Parsed on the first look at anything but its file. */
   #lazyPage(source: Source): Page {
-    const facts = (): Page => this.#compile(source).page;
+    const facts = (): Page => this.#factsOf(source);
     return {
       file: source.file,
       get kind() {
@@ -197,7 +252,21 @@ export class DevSite {
       pages: this.#compiled,
       publicFiles: this.content.publicFiles,
       article: (page) => this.#compiler.article(page),
-      isDev: true,
+      revision: this.#revision,
     });
   }
+}
+
+function createUnreadPage(file: string): Page {
+  return {
+    file,
+    kind: "static",
+    title: "",
+    description: "",
+    toc: [],
+    frontmatter: {},
+    links: [],
+    anchors: [],
+    articleKey: "",
+  };
 }

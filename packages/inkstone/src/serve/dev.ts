@@ -1,15 +1,17 @@
-import { readTextIfExists, isWithin, relativePath } from "../support/file-system.ts";
+import { resolve } from "node:path";
+import { BundleErrors } from "../bundle/bundle-errors.ts";
 import type { Config } from "../config/config.ts";
-import { createCodeFrame } from "../support/code-frame.ts";
+import { CONFIG_NAMES } from "../config/load/find-config-file.ts";
+import { findThemeDir } from "../config/resolve-paths.ts";
+import { isFile, isWithin, relativePath } from "../support/file-system.ts";
 import type { Reporter } from "../support/reporter.ts";
 import { SiteError } from "../support/site-error.ts";
+import { describeDevError, listErrors } from "./describe-dev-error.ts";
 import { createDevServer } from "./dev-server.ts";
 import { type DevEvent, DevEvents } from "./dev-events.ts";
 import { DevSite } from "./dev-site.ts";
-import { listErrors } from "./error-page.ts";
 import { listen } from "./listen.ts";
 import { watchFiles } from "./watch-files.ts";
-import { resolve } from "node:path";
 
 export interface DevOptions {
   port?: number;
@@ -25,12 +27,17 @@ export async function startDev(
   load: () => Promise<Config>,
   options: DevOptions,
 ): Promise<{ url: string; close(): Promise<void> }> {
-  const driver = new DevDriver(await DevSite.open(await load()), load, options);
+  const events = new DevEvents();
+  const site = await DevSite.open(await load(), () => events.revision);
+  const driver = new DevDriver(site, events, { ...options, load });
   const server = createDevServer(() => driver.ready(), driver.events);
   const { url, close } = await listen(server, {
     ...options,
     defaultPort: 3000,
     base: driver.site.config.base,
+  }).catch(async (error: unknown) => {
+    await driver.close();
+    throw error;
   });
   const stop = async (): Promise<void> => {
     driver.events.close();
@@ -41,18 +48,26 @@ export async function startDev(
   return { url, close: stop };
 }
 
+interface DriverOptions {
+  load(): Promise<Config>;
+  reporter: Reporter;
+}
+
 /** Turns changed files into news for open pages: as little as each change needs. */
 class DevDriver {
-  readonly events = new DevEvents();
+  readonly events: DevEvents;
   site: DevSite;
   readonly #load: () => Promise<Config>;
   readonly #reporter: Reporter;
+  /** Pages that could not be read when they changed last. */
+  readonly #broken = new Set<string>();
   #watcher: ReturnType<typeof watchFiles>;
   /** Changes are worked off one after the other; requests wait for the last. */
   #work: Promise<void> = Promise.resolve();
 
-  constructor(site: DevSite, load: () => Promise<Config>, { reporter }: DevOptions) {
+  constructor(site: DevSite, events: DevEvents, { load, reporter }: DriverOptions) {
     this.site = site;
+    this.events = events;
     this.#load = load;
     this.#reporter = reporter;
     this.#watcher = this.#watch();
@@ -70,10 +85,9 @@ class DevDriver {
   }
 
   #watch(): ReturnType<typeof watchFiles> {
-    const { root, configFiles, themeDir, outDir, cacheDir, projectRoot } = this.site.config;
-    const texts = resolve(projectRoot, "i18n.json");
+    const { root, configFiles, outDir, cacheDir, projectRoot } = this.site.config;
     return watchFiles({
-      paths: [root, ...configFiles, texts, ...(themeDir === undefined ? [] : [themeDir])],
+      paths: [root, ...configFiles, ...this.#settings(), resolve(projectRoot, "theme")],
       isIgnored: (path) =>
         /[\\/](node_modules|\.git)([\\/]|$)/.test(path) || isWithin(outDir, path) || isWithin(cacheDir, path),
       onChange: (paths) => {
@@ -84,35 +98,47 @@ class DevDriver {
 
   /** Components that live pages import may lie anywhere in the project. */
   async #watchBundle(): Promise<void> {
-    const bundle = await this.site.bundle().catch(() => undefined);
-    bundle?.watched.forEach((path) => this.#watcher.add(path));
+    const read = await this.site.bundle().then(
+      ({ watched }) => watched,
+      (error: unknown) => (error instanceof BundleErrors ? error.watched : []),
+    );
+    read.forEach((path) => this.#watcher.add(path));
+  }
+
+  /** Files that a site need not have, and that change everything when they come. */
+  #settings(): string[] {
+    return [...CONFIG_NAMES, "i18n.json"].map((name) => resolve(this.site.config.projectRoot, name));
   }
 
   async #react(paths: readonly string[]): Promise<void> {
     try {
       const event = await this.#apply(paths);
+      // A text that changed says nothing about what is wrong elsewhere.
+      if (event.type !== "page") this.events.problem = undefined;
       this.events.send({ type: "ok" });
       this.events.send(event);
+      if (this.events.problem !== undefined) this.events.send(this.events.problem);
     } catch (error) {
       this.#report(error);
     }
   }
 
   async #apply(paths: readonly string[]): Promise<DevEvent> {
-    const { configFiles, projectRoot, root } = this.site.config;
-    if (paths.some((path) => configFiles.includes(path) || path === resolve(projectRoot, "i18n.json")))
+    const { configFiles, projectRoot, root, themeDir } = this.site.config;
+    const settings = new Set([...configFiles, ...this.#settings()]);
+    if (paths.some((path) => settings.has(path)) || findThemeDir(projectRoot) !== themeDir)
       return this.#reload();
     const inContent = paths.filter((path) => isWithin(root, path));
     const isOnlyContent = inContent.length === paths.length;
     if (!isOnlyContent) this.site.forgetBundle();
     const event = await this.#applyContent(inContent.map((path) => relativePath(root, path)));
     if (isOnlyContent) return event;
-    await this.site.bundle();
+    await this.site.checkBundle();
     return { type: "reload" };
   }
 
   async #reload(): Promise<DevEvent> {
-    const next = await DevSite.open(await this.#load());
+    const next = await DevSite.open(await this.#load(), () => this.events.revision);
     await this.close();
     this.site = next;
     this.#watcher = this.#watch();
@@ -125,32 +151,34 @@ class DevDriver {
     const before = file === undefined ? undefined : this.#findRoute(file);
     const facts = before === undefined ? "" : this.#sharedFacts(before);
     this.site.forget(files);
-    if (before === undefined || files.length > 1) {
+    if (before === undefined || files.length > 1 || !isFile(this.#pathOf(before.page.file))) {
       await this.site.rescan();
       this.site.forgetBundle();
       return { type: "reload" };
     }
-    const isGone = readTextIfExists(this.#pathOf(before.page.file)) === undefined;
-    if (isGone) await this.site.rescan();
-    const after = isGone ? undefined : this.#findRoute(before.page.file);
-    if (after === undefined) return { type: "reload" };
-    const chunk = await this.site.chunkOf(after);
+    this.site.refresh();
+    return this.#applyPage(before.page.file, facts);
+  }
+
+  async #applyPage(file: string, factsBefore: string): Promise<DevEvent> {
+    const route = this.#findRoute(file);
+    if (route === undefined) return { type: "reload" };
+    const wasBroken = this.#broken.has(file);
+    this.#broken.add(file);
+    const chunk = await this.site.chunkOf(route);
+    this.#broken.delete(file);
     if (chunk.page.kind === "live") this.site.forgetBundle();
-    const isOwnMatter = chunk.page.kind === "static" && this.#sharedFacts(after) === facts;
-    return isOwnMatter ? { type: "page", routePath: after.path, chunk } : { type: "reload" };
+    const isOwnMatter = chunk.page.kind === "static" && this.#sharedFacts(route) === factsBefore;
+    return isOwnMatter && !wasBroken ? { type: "page", routePath: route.path, chunk } : { type: "reload" };
   }
 
   #findRoute(file: string): ReturnType<DevSite["site"]["routes"]["get"]> {
     return [...this.site.site.routes.values()].find(({ page }) => page.file === file);
   }
 
-  /** What the rest of the site shows of a page. Empty when the page could not be read. */
+  /** What the rest of the site shows of a page. */
   #sharedFacts({ page }: NonNullable<ReturnType<DevSite["site"]["routes"]["get"]>>): string {
-    try {
-      return JSON.stringify([page.title, page.frontmatter, page.kind]);
-    } catch {
-      return "";
-    }
+    return JSON.stringify([page.title, page.frontmatter, page.kind]);
   }
 
   #pathOf(file: string): string {
@@ -164,15 +192,16 @@ class DevDriver {
       this.#reporter.warn(known);
     }
     const [first] = listErrors(error);
-    if (first !== undefined) this.events.send(this.#errorEvent(first));
+    if (first === undefined) return;
+    const { projectRoot } = this.site.config;
+    const event: DevEvent = { type: "error", ...describeDevError(first, projectRoot) };
+    // Who opens a broken page is told by the page itself.
+    const isOfPage = event.file !== undefined && this.#isPage(resolve(projectRoot, event.file));
+    if (!isOfPage) this.events.problem = event;
+    this.events.send(event);
   }
 
-  #errorEvent(error: Error): DevEvent {
-    if (!(error instanceof SiteError) || error.place === undefined)
-      return { type: "error", message: error.message };
-    const source = readTextIfExists(resolve(this.site.config.projectRoot, error.place.file));
-    const frame = source === undefined ? [] : createCodeFrame(source, error.place);
-    const hint = error.hint === undefined ? {} : { hint: error.hint };
-    return { type: "error", message: error.message, ...error.place, frame: frame.join("\n"), ...hint };
+  #isPage(path: string): boolean {
+    return this.site.content.sources.some((source) => source.path === path);
   }
 }

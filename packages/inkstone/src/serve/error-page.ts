@@ -1,10 +1,17 @@
 import { escapeText } from "../compile/escape-html.ts";
 import { type DevError, describeDevError, listErrors } from "./describe-dev-error.ts";
 
+export interface ErrorPageOptions {
+  projectRoot: string;
+  revision: number;
+}
+
 /** What a browser shows in dev when a page cannot be made. It loads itself again once the error is mended. */
-export function renderErrorPage(error: unknown, projectRoot: string): string {
+export function renderErrorPage(error: unknown, { projectRoot, revision }: ErrorPageOptions): string {
   const parts = listErrors(error).map((one) => renderError(describeDevError(one, projectRoot)));
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Error</title><style>${STYLE}</style></head><body>${parts.join("")}<script>${SCRIPT}</script></body></html>`;
+  const head = `<meta charset="utf-8"><title>Error</title><style>${STYLE}</style>`;
+  const script = `<script>const since=${revision};${SCRIPT}</script>`;
+  return `<!doctype html><html lang="en"><head>${head}</head><body>${parts.join("")}${script}</body></html>`;
 }
 
 function renderError({ message, file, line, column, frame, hint, stack }: DevError): string {
@@ -27,6 +34,6 @@ const STYLE =
 
 /** A server that was started anew may have a mended page too. */
 const SCRIPT =
-  'let lost=false;const events=new EventSource("/__inkstone/events");events.onerror=()=>{lost=true};' +
+  'let lost=false;const events=new EventSource("/__inkstone/events?since="+since);events.onerror=()=>{lost=true};' +
   "events.onopen=()=>{if(lost)location.reload()};" +
   'events.onmessage=(event)=>{if(JSON.parse(event.data).type!=="error")location.reload()}';

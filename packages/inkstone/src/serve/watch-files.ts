@@ -1,4 +1,5 @@
 import { watch } from "chokidar";
+import { statIfExists } from "../support/file-system.ts";
 
 export interface WatchOptions {
   /** Files and folders, absolute. */
@@ -8,30 +9,65 @@ export interface WatchOptions {
   onChange(paths: string[]): void;
 }
 
-/** Long enough for an editor's save, too short to notice. */
-const PAUSE_MS = 15;
-
-export function watchFiles({ paths, isIgnored, onChange }: WatchOptions): {
+export interface FileWatcher {
   add(path: string): void;
   close(): Promise<void>;
-} {
+}
+
+/** Long enough for an editor's save, too short to notice. */
+const PAUSE_MS = 15;
+/** Who empties a file first fills it at once; one that stays empty after so many pauses is meant to be. */
+const EMPTY_PAUSES = 6;
+/** The watcher tells of one change of a file within 50 ms. A formatter that writes right after the editor is seen by looking again. */
+const SECOND_LOOK_MS = 100;
+
+export function watchFiles({ paths, isIgnored, onChange }: WatchOptions): FileWatcher {
   const changed = new Set<string>();
-  let timer: NodeJS.Timeout | undefined;
+  const timers = new Set<NodeJS.Timeout>();
   const watcher = watch([...paths], { ignoreInitial: true, ignored: (path) => isIgnored(path) });
-  watcher.on("all", (_event, path) => {
+
+  const later = (action: () => void, delay: number): NodeJS.Timeout => {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      action();
+    }, delay);
+    timers.add(timer);
+    return timer;
+  };
+  let next: NodeJS.Timeout | undefined;
+  const collect = (path: string): void => {
     changed.add(path);
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      const batch = [...changed];
-      changed.clear();
-      onChange(batch);
-    }, PAUSE_MS);
-  });
+    clearTimeout(next);
+    next = later(() => tell(0), PAUSE_MS);
+  };
+  const tell = (pauses: number): void => {
+    if (pauses < EMPTY_PAUSES && [...changed].some((path) => look(path) === EMPTY)) {
+      next = later(() => tell(pauses + 1), PAUSE_MS);
+      return;
+    }
+    const seen = new Map([...changed].map((path) => [path, look(path)]));
+    changed.clear();
+    onChange([...seen.keys()]);
+    later(() => {
+      for (const [path, before] of seen) if (look(path) !== before) collect(path);
+    }, SECOND_LOOK_MS);
+  };
+
+  watcher.on("all", (_event, path) => collect(path));
   return {
     add: (path) => void watcher.add(path),
     close: async () => {
-      clearTimeout(timer);
+      timers.forEach((timer) => clearTimeout(timer));
       await watcher.close();
     },
   };
+}
+
+const EMPTY = "empty";
+
+/** How a file looks from outside. */
+function look(path: string): string {
+  const stat = statIfExists(path);
+  if (stat?.isFile() !== true) return "none";
+  return stat.size === 0 ? EMPTY : `${stat.size}:${stat.mtimeMs}`;
 }

@@ -43,7 +43,7 @@ void readDocumentData().then(({ dev, isEmpty, module }) => {
   sight.observe(module !== undefined);
   if (isEmpty === true) whenAwake = startOutline;
   if (isEmpty === true) return wake();
-  if (dev !== true) return startOutline();
+  if (dev === undefined) return startOutline();
   // React's development build complains of attributes that it did not write before it hydrates.
   whenAwake = startOutline;
   // Updates have to arrive without the author touching the page.

@@ -31,7 +31,12 @@ async function startShell(theme: Theme): Promise<void> {
   startPrefetch();
   window.__ink.awake("shell");
   if (data.module === undefined || data.isEmpty === true) window.__ink.awake("article");
-  if (data.dev === true) void import("./dev-updates.ts").then(({ startDevUpdates }) => startDevUpdates());
+  if (data.dev !== undefined) await startDev(data.dev);
+}
+
+async function startDev(revision: number): Promise<void> {
+  const { startDevUpdates } = await import("./dev-updates.ts");
+  startDevUpdates(revision);
 }
 
 /** The document as the server sent it, as a view. */

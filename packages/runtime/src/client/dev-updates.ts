@@ -15,9 +15,9 @@ export type DevMessage =
   | { type: "reload" }
   | ({ type: "error" } & BuildError);
 
-/** Follows the dev server. Loaded only under `inkstone dev`. */
-export function startDevUpdates(): void {
-  const events = new EventSource(`${currentView().site.base}__inkstone/events`);
+/** Follows the dev server, which knows from `revision` what this document has missed. Loaded only under `inkstone dev`. */
+export function startDevUpdates(revision: number): void {
+  const events = new EventSource(`${currentView().site.base}__inkstone/events?since=${revision}`);
   let wasLost = false;
   events.addEventListener("message", ({ data }) => void receive(JSON.parse(String(data)) as DevMessage));
   events.addEventListener("error", () => (wasLost = true));

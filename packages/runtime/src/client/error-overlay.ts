@@ -5,6 +5,8 @@ export interface BuildError {
   column?: number;
   /** The lines around the place, as text. */
   frame?: string;
+  /** What to do about it. */
+  hint?: string;
 }
 
 const TAG = "ink-error-overlay";
@@ -22,9 +24,10 @@ export function showErrorOverlay(error: BuildError): void {
     createPart("h1", error.message),
     createPart("p", describePlace(error)),
     createPart("pre", error.frame ?? ""),
+    createPart("p", error.hint ?? ""),
+    createPart("p", "Fix the error to go on, or press Escape to close this message."),
   ];
-  const hint = createPart("p", "Fix the error to go on, or press Escape to close this message.");
-  dialog.append(...parts.filter(({ textContent }) => textContent !== ""), hint);
+  dialog.append(...parts.filter(({ textContent }) => textContent !== ""));
   shadow.adoptedStyleSheets = [createStyles()];
   shadow.append(dialog);
   document.body.append(host);

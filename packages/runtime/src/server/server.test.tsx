@@ -1,5 +1,5 @@
 import type { PageData, SidebarItem, SiteData } from "@inkstone/model";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { useId } from "react";
 import { expect, test } from "vitest";
 import {
@@ -50,6 +50,12 @@ test("a live page is rendered with the theme's components, and its ids are not t
   expect(body).toMatch(
     /<main id="(.+?)"><div .*><ink-live><i id="(?!\1")(.+?)"><\/i>Badge<\/ink-live><\/div><\/main>/,
   );
+});
+
+test("a page that is a component from top to bottom is marked as a whole", () => {
+  const input = inputOf("/a", { file: "a.tsx", Live: () => <b>Board</b> });
+  const { body } = createRenderer({ Layout: () => <Content /> }).renderPage(input);
+  expect(body).toContain("<ink-live><b>Board</b></ink-live>");
 });
 
 test("heads of layout and article are collected and escaped", () => {
@@ -115,9 +121,21 @@ function LivePage({ components }: LiveProps): ReactNode {
 
 function inputOf(
   routePath: string,
-  { html = "", lang = "en", ...rest }: { html?: string; lang?: string; Live?: typeof LivePage } = {},
-): { page: PageData; site: SiteData; sidebar: SidebarItem[]; html: string; Live?: typeof LivePage } {
-  const page = { routePath, lang, version: "", title: routePath, sidebarId: "guide" } as PageData;
+  {
+    html = "",
+    lang = "en",
+    file = "a.mdx",
+    ...rest
+  }: { html?: string; lang?: string; file?: string; Live?: ComponentType<LiveProps> } = {},
+): { page: PageData; site: SiteData; sidebar: SidebarItem[]; html: string; Live?: ComponentType<LiveProps> } {
+  const page = {
+    routePath,
+    lang,
+    version: "",
+    title: routePath,
+    sidebarId: "guide",
+    _relativePath: file,
+  } as PageData;
   const site = { base: "/docs/", cleanUrls: false, texts: { hello: lang === "zh" ? "你好" : "Hello" } };
   return { page, site: site as unknown as SiteData, sidebar: [{ text: "A", link: "/a" }], html, ...rest };
 }

@@ -2,6 +2,7 @@ import type { PageData, SidebarItem, SiteData } from "@inkstone/model";
 import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import { Shell } from "../client/Shell.tsx";
+import { LivePage } from "../components/Content/LivePage.tsx";
 import { collectHead } from "../head/collect-head.ts";
 import { renderHeadTags } from "../head/render-head-tags.ts";
 import { ARTICLE_IDS } from "../state/article-ids.ts";
@@ -50,7 +51,7 @@ function renderBody(theme: Theme, { page, site, sidebar, html, Live }: RenderInp
   const parts = { page, site, sidebar, components, buckets: 0, visit: 0 };
   view.set(createView({ ...parts, article: { kind: "html", html } }));
   if (Live !== undefined) {
-    const article = renderToString(<Live components={components} />, ARTICLE_IDS);
+    const article = renderToString(<LivePage Component={Live} components={components} />, ARTICLE_IDS);
     view.set(createView({ ...parts, article: { kind: "html", html: article } }));
   }
   return renderToString(<Shell theme={theme} />);

@@ -2,7 +2,12 @@ import { dirname, join, resolve } from "node:path";
 import { isFile, isFolder } from "../../support/file-system.ts";
 import { SiteError } from "../../support/site-error.ts";
 
-const NAMES = ["inkstone.config.ts", "inkstone.config.mts", "inkstone.config.js", "inkstone.config.mjs"];
+export const CONFIG_NAMES = [
+  "inkstone.config.ts",
+  "inkstone.config.mts",
+  "inkstone.config.js",
+  "inkstone.config.mjs",
+];
 
 export interface ConfigLocation {
   /** Absolute. */
@@ -35,5 +40,5 @@ export function findConfigFile({ root, configFile }: ConfigRequest): ConfigLocat
       hint: "Name the folder that holds inkstone.config.ts.",
     });
   }
-  return { projectRoot, file: file ?? NAMES.map((name) => join(projectRoot, name)).find(isFile) };
+  return { projectRoot, file: file ?? CONFIG_NAMES.map((name) => join(projectRoot, name)).find(isFile) };
 }

@@ -1,5 +1,6 @@
 import { Component, type ComponentType, type ReactNode } from "react";
 import type { LiveProps, ThemeComponents } from "../../theme.ts";
+import { LivePage } from "./LivePage.tsx";
 
 export interface LiveArticleProps {
   Component: ComponentType<LiveProps>;
@@ -17,8 +18,8 @@ export class LiveArticle extends Component<LiveArticleProps, { hasFailed: boolea
   }
 
   override render(): ReactNode {
-    const { Component: Live, components, fallback } = this.props;
+    const { Component: Page, components, fallback } = this.props;
     if (this.state.hasFailed) return <div dangerouslySetInnerHTML={{ __html: fallback }} />;
-    return <Live components={components} />;
+    return <LivePage Component={Page} components={components} />;
   }
 }

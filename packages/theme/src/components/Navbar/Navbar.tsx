@@ -1,4 +1,4 @@
-import { usePage, useSite } from "@inkstone/runtime";
+import { Head, usePage, useSite } from "@inkstone/runtime";
 import type { ReactNode } from "react";
 import { useMessages } from "../../messages/use-messages.ts";
 import { AppearanceSwitch } from "../AppearanceSwitch/AppearanceSwitch.tsx";
@@ -19,6 +19,10 @@ export function Navbar(): ReactNode {
 
   return (
     <header className="ink-navbar" data-hide={hideNavbar}>
+      <Head>
+        {/* Half a navbar is not worth showing: its parts move when the rest of it arrives. What follows it is awaited. */}
+        <link rel="expect" href="#ink-main" blocking="render" />
+      </Head>
       <SiteTitle />
       <button className="ink-navbar-toggle" type="button" popoverTarget="ink-menu" aria-label={messages.menu}>
         <Icon icon="menu" />

@@ -40,6 +40,7 @@ export function Sidebar(): ReactNode {
 function handleClick(event: MouseEvent<HTMLElement>): void {
   closePopoverAfterLink(event);
   const summary = event.target instanceof Element ? event.target.closest("summary") : null;
-  // Entries that this page left out are needed as soon as their group opens.
-  if (summary?.nextElementSibling === null) loadSidebar();
+  // Entries that this page left out are needed when their group opens, which the browser does after the event: a tree
+  // that is there at once, because a link was pointed at before, would take the place of one that is still closed.
+  if (summary?.nextElementSibling === null) setTimeout(loadSidebar);
 }

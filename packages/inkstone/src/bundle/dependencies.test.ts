@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { findChanges, watchFiles } from "./dependencies.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "inkstone-dependencies-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test("files that are as they were are no change", () => {
+  const path = write("a.css", "a");
+  expect(findChanges(watchFiles([path]))).toEqual([]);
+});
+
+test("a new size, a new date and a missing file are changes", () => {
+  const [longer, touched, gone] = [write("b.css", "b"), write("c.css", "c"), write("d/d.css", "d")];
+  const watched = watchFiles([longer, touched, gone]);
+  write("b.css", "longer");
+  utimesSync(touched, 1, 1);
+  rmSync(join(folder, "d"), { recursive: true });
+  expect(findChanges(watched)).toEqual([longer, touched, gone]);
+});
+
+test("a file whose folder became a file is a change, not a failure", () => {
+  const watched = watchFiles([write("e/e.css", "e")]);
+  rmSync(join(folder, "e"), { recursive: true });
+  write("e", "file");
+  expect(findChanges(watched)).toHaveLength(1);
+});
+
+test("folders and files that do not exist are not watched", () => {
+  expect(watchFiles([folder, join(folder, "none")])).toEqual([]);
+});
+
+function write(file: string, text: string): string {
+  const path = join(folder, file);
+  mkdirSync(join(path, ".."), { recursive: true });
+  writeFileSync(path, text);
+  return path;
+}

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { SiteError } from "../support/site-error.ts";
+import { describeFailure, withPlace } from "./describe-failure.ts";
+
+test("what does not parse is told with the place that the bundler shows", () => {
+  const message = `× Module build failed (from builtin:swc-loader):
+  ╰─▶   × Syntax Error: Expected corresponding JSX closing tag for <b>
+         ╭─[4:15]
+       3 │ export function Counter() {
+       4 │   return <b>x</i>;
+         ·                ─
+         ╰────`;
+  expect(describe(message, "./Counter.tsx", "")).toEqual({
+    message: "Expected corresponding JSX closing tag for <b>",
+    place: { file: "Counter.tsx", line: 4, column: 16 },
+    hint: "Correct the file.",
+  });
+});
+
+test("an import that leads nowhere is found in the source, not in what was made of it", () => {
+  const message = `× Module not found: Can't resolve '../Conter.tsx' in '/site/docs'
+   ╭─[2:0]
+ 1 │ import { Fragment as _Fragment } from "react/jsx-runtime";
+ 2 │ import { C } from "../Conter.tsx";
+   ╰────`;
+  const source = "# Live\n\nimport { C } from '../Conter.tsx';\n";
+  expect(describe(message, "./docs/live.mdx", source)).toEqual({
+    message: "Module not found: Can't resolve '../Conter.tsx'",
+    place: { file: "docs/live.mdx", line: 3, column: 20 },
+    hint: "Correct the path, or add the file or package that it names.",
+  });
+});
+
+test("a name that is not exported is found in the source", () => {
+  const message =
+    "× ESModulesLinkingError: export 'Nope' (imported as 'Nope') was not found in './a.tsx' (possible exports: A)";
+  expect(describe(message, "./docs/live.mdx", "import { A, Nope } from './a.tsx';\n")).toEqual({
+    message: "export 'Nope' (imported as 'Nope') was not found in './a.tsx' (possible exports: A)",
+    place: { file: "docs/live.mdx", line: 1, column: 13 },
+    hint: "Correct the name, or export it there.",
+  });
+});
+
+test("an error of ours keeps its place on its way through the bundler", () => {
+  const place = { file: "docs/_part.mdx", line: 7, column: 3 };
+  const { message } = withPlace(new SiteError("This page is not valid MDX.", { code: "mdx-syntax", place }));
+  const told = `× Module build failed (from ./live-page-loader.js):\n  ╰─▶   × Error: ${message}\n        │     at x (y.js:1:2)`;
+  expect(describe(told, "./docs/_part.mdx", "")).toMatchObject({
+    message: "This page is not valid MDX.",
+    place,
+  });
+});
+
+test("what cannot be placed is told without a place, or at the start of its file", () => {
+  expect(describe("× Something else", undefined, "")).toMatchObject({
+    message: "Something else",
+    place: undefined,
+  });
+  expect(describe("× Something else", "./a.css", "")).toMatchObject({
+    place: { file: "a.css", line: 1, column: 1 },
+  });
+});
+
+function describe(message: string, moduleName: string | undefined, source: string): object {
+  const failure = moduleName === undefined ? { message } : { message, moduleName };
+  const { hint, place, message: told } = describeFailure(failure, () => source);
+  return { message: told, place, hint };
+}

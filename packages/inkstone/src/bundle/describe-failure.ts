@@ -1,0 +1,63 @@
+import type { Place } from "../support/site-error.ts";
+import { SiteError } from "../support/site-error.ts";
+
+/** A failure as the bundler tells it. */
+export interface Failure {
+  message: string;
+  /** Relative to the project: `./docs/live.mdx`. */
+  moduleName?: string;
+}
+
+/** The bundler's words without its drawings, and the place in the author's own file. */
+export function describeFailure(
+  { message, moduleName }: Failure,
+  readSource: (file: string) => string,
+): SiteError {
+  const own = /^(.*) \((\S+):(\d+):(\d+)\)$/m.exec(message);
+  const file = own?.[2] ?? moduleName?.replace(/^\.\//, "");
+  const [line, column] = own === null ? [0, 0] : [Number(own[3]), Number(own[4])];
+  const place =
+    file === undefined
+      ? undefined
+      : { file, ...(line > 0 ? { line, column } : locate(message, readSource(file))) };
+  return new SiteError(own?.[1] === undefined ? readReason(message) : readReason(own[1]), {
+    code: "bundle-failed",
+    hint: hintFor(message),
+    ...(place !== undefined && { place }),
+  });
+}
+
+/** How `describeFailure` gets the place of an error that was thrown inside of the bundler. */
+export function withPlace(error: Error): Error {
+  const place = error instanceof SiteError ? error.place : undefined;
+  return place === undefined
+    ? error
+    : new Error(`${error.message} (${place.file}:${place.line}:${place.column})`);
+}
+
+/** The first line that says something: frames and arrows are for terminals, and show code that nobody wrote. */
+function readReason(message: string): string {
+  const lines = message
+    .split("\n")
+    .map((line) => line.replace(/^[\s│╰─▶×]+/, "").replace(/^(?:Syntax )?\w*Error: /, ""));
+  const reason = lines.find((line) => line !== "" && !line.startsWith("Module build failed")) ?? message;
+  return reason.replace(/(Can't resolve '[^']+') in '.*'$/, "$1");
+}
+
+function hintFor(message: string): string {
+  if (message.includes("Can't resolve")) return "Correct the path, or add the file or package that it names.";
+  return message.includes("was not found in") ? "Correct the name, or export it there." : "Correct the file.";
+}
+
+function locate(message: string, source: string): Pick<Place, "column" | "line"> {
+  // What does not parse is shown as it was written; everything later is shown as it was compiled.
+  const [, line, column] = message.includes("Module build failed")
+    ? (/╭─\[(\d+):(\d+)\]/.exec(message) ?? [])
+    : [];
+  if (line !== undefined) return { line: Number(line), column: Number(column) + 1 };
+  const [, name = ""] = /Can't resolve '([^']+)'|export '([^']+)'/.exec(message)?.filter(Boolean) ?? [];
+  const at = name === "" ? -1 : source.indexOf(name);
+  if (at === -1) return { line: 1, column: 1 };
+  const before = source.slice(0, at).split("\n");
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}

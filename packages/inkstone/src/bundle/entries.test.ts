@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { resolveConfig } from "../config/resolve-config.ts";
+import { resolvePaths } from "../config/resolve-paths.ts";
+import type { UserConfig } from "../config/user-config.ts";
+import { createEntries, createServerModules, entryNameOf, resolveOwnModules } from "./entries.ts";
+
+test("names of entries are safe for any file system and differ when the files do", () => {
+  expect(entryNameOf("zh/guide/start.mdx")).toMatch(/^zh-guide-start-[\da-f]{6}$/);
+  expect(entryNameOf("a-b.mdx")).not.toBe(entryNameOf("a/b.mdx"));
+  expect(entryNameOf("指南/开始.mdx")).toMatch(/^[\w-]+$/);
+  expect(entryNameOf(`${"long/".repeat(60)}a.mdx`).length).toBeLessThan(70);
+});
+
+test("global styles come after the theme's, in their order", () => {
+  const { shell } = createEntries(configOf({ globalStyles: ["one.css", "two.css"] }));
+  const styles = shell.match(/^import "(.+\.css)";$/gm);
+  expect(styles).toEqual([
+    'import "@inkstone/theme/styles.css";',
+    'import "/project/one.css";',
+    'import "/project/two.css";',
+  ]);
+});
+
+test("the own theme and the global components are part of server and shell alike", () => {
+  const config = { ...configOf({ globalUIComponents: ["Chat.tsx"] }), themeDir: "/project/theme" };
+  const { shell, server } = createEntries(config);
+  for (const entry of [shell, server]) {
+    expect(entry).toContain('import * as exported from "/project/theme";');
+    expect(entry).toContain('import Global0 from "/project/Chat.tsx";');
+  }
+});
+
+test("paths with quotes and backslashes are written as the language needs it", () => {
+  const pages = [{ file: 'a"b.mdx', path: "C:\\docs\\a.mdx", key: "1" }];
+  expect(createServerModules(pages)).toBe(
+    'export const modules = {\n  "a\\"b.mdx": () => import("C:\\\\docs\\\\a.mdx"),\n};\n',
+  );
+});
+
+test("React and the runtime are found from here, so that a site has one of each", () => {
+  const modules = resolveOwnModules();
+  expect(Object.keys(modules)).toEqual(
+    expect.arrayContaining(["react", "react-dom", "@inkstone/runtime$", "inkstone/theme$"]),
+  );
+  expect(modules["inkstone/runtime$"]).toBe(modules["@inkstone/runtime$"]);
+});
+
+function configOf(user: UserConfig): ReturnType<typeof resolveConfig> {
+  return resolveConfig(user, { paths: resolvePaths(user, "/project"), configFiles: [], texts: {} });
+}

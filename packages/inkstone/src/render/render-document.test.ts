@@ -1,0 +1,141 @@
+import type { PageData, SiteData } from "@inkstone/model";
+import { expect, test } from "vitest";
+import { type DocumentInput, renderDocument } from "./render-document.ts";
+
+const PAGE: PageData = {
+  title: "Start",
+  description: "How to begin",
+  routePath: "/guide/start",
+  lang: "en",
+  version: "",
+  toc: [],
+  frontmatter: {},
+  _relativePath: "en/guide/start.md",
+  pageType: "doc",
+  kind: "static",
+  alternates: [{ lang: "zh", version: "", routePath: "/zh/guide/start", exists: true }],
+  sidebarId: "guide",
+};
+
+const SITE: SiteData = {
+  title: "Ink",
+  description: "A site",
+  base: "/docs/",
+  lang: "en",
+  defaultLang: "en",
+  cleanUrls: true,
+  icon: "",
+  logo: undefined,
+  logoText: "",
+  locales: [
+    { lang: "en", label: "English", dir: "ltr" },
+    { lang: "ar", label: "العربية", dir: "rtl" },
+  ],
+  multiVersion: { default: "", versions: [] },
+  theme: { nav: [], socialLinks: [], footerMessage: "", hideNavbar: "auto", messages: {} },
+  texts: {},
+};
+
+test("a document is complete: language, direction, title, description, styles, boot, body and data", () => {
+  const html = render({});
+  expect(html).toMatch(/^<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8">/);
+  expect(html).toContain("<title>Start | Ink</title>");
+  expect(html).toContain('<meta name="description" content="How to begin">');
+  expect(html).toContain('<link rel="stylesheet" href="/docs/assets/style.css">');
+  expect(html).toContain('<script src="/docs/assets/boot.js"></script>');
+  expect(html).toContain(
+    '<body><div id="ink-root"><p>body</p></div><script type="application/json" id="ink-data">{',
+  );
+  expect(html).toMatch(/<\/body><\/html>\n$/);
+  expect(render({ page: { lang: "ar" } })).toContain('<html lang="ar" dir="rtl">');
+});
+
+test("nothing that an author writes ends a tag or the data", () => {
+  const title = '</title><script>alert("1")</script>';
+  const html = render({ page: { title, description: '"><script>x</script>' } });
+  expect(html).toContain("<title>&lt;/title&gt;&lt;script&gt;");
+  expect(html).toContain('content="&quot;&gt;&lt;script&gt;x&lt;/script&gt;"');
+  expect(html.match(/<script/g)).toHaveLength(2);
+});
+
+test("translations are named with absolute addresses, and the default language is the fallback", () => {
+  const html = render({ siteUrl: "https://a.b" });
+  expect(html).toContain('<link rel="canonical" href="https://a.b/docs/guide/start">');
+  expect(html).toContain('<link rel="alternate" hreflang="en" href="https://a.b/docs/guide/start">');
+  expect(html).toContain('<link rel="alternate" hreflang="zh" href="https://a.b/docs/zh/guide/start">');
+  expect(html).toContain('<link rel="alternate" hreflang="x-default" href="https://a.b/docs/guide/start">');
+});
+
+test("a translation that does not exist is not named, nor is another version", () => {
+  const alternates = [
+    { lang: "zh", version: "", routePath: "/zh/", exists: false },
+    { lang: "en", version: "v1", routePath: "/v1/guide/start", exists: true },
+  ];
+  expect(render({ page: { alternates } })).not.toContain("hreflang");
+});
+
+test("without a public address there is no canonical link; a missing page is not to be indexed", () => {
+  expect(render({})).not.toContain("canonical");
+  const html = render({
+    page: { pageType: "404", frontmatter: { pageType: "404" } },
+    siteUrl: "https://a.b",
+  });
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).not.toContain("canonical");
+});
+
+test("Open Graph tells title, description, site and language", () => {
+  const html = render({ page: { pageType: "home" }, siteUrl: "https://a.b" });
+  for (const tag of [
+    'og:type" content="website',
+    'og:title" content="Start',
+    'og:description" content="How to begin',
+    'og:site_name" content="Ink',
+    'og:locale" content="en',
+    'og:url" content="https://a.b/docs/guide/start',
+  ])
+    expect(html).toContain(`<meta property="${tag}">`);
+});
+
+test("addresses with other letters are encoded", () => {
+  const page = { routePath: "/指南/开始", alternates: [] };
+  expect(render({ page, siteUrl: "https://a.b" })).toContain(
+    `<link rel="canonical" href="https://a.b/docs/${encodeURI("指南/开始")}">`,
+  );
+});
+
+test("tags come from the config, then the page, then its components", () => {
+  const html = render({
+    tags: [["meta", { name: "a", content: "1" }]],
+    page: { frontmatter: { head: [["script", { "on x": "bad", async: "" }, 'let a = "</script>";']] } },
+    head: "<meta name=c>",
+  });
+  expect(html).toContain(
+    String.raw`<meta name="a" content="1"><script async>let a = "<\/script>";</script><meta name=c></head>`,
+  );
+});
+
+test("a component's own title takes the place of the page's", () => {
+  const html = render({ head: "<title>Own</title>" });
+  expect(html.match(/<title>/g)).toHaveLength(1);
+});
+
+interface Overrides extends Partial<Omit<DocumentInput, "page" | "site">> {
+  page?: Partial<PageData>;
+}
+
+function render({ page: ownPage, ...overrides }: Overrides): string {
+  const page = { ...PAGE, ...ownPage };
+  return renderDocument({
+    page,
+    site: SITE,
+    data: { page, site: "/docs/assets/site.js", shell: "/docs/assets/shell.js", buckets: 1 },
+    body: "<p>body</p>",
+    head: "",
+    tags: [],
+    boot: "/docs/assets/boot.js",
+    styles: ["/docs/assets/style.css"],
+    siteUrl: undefined,
+    ...overrides,
+  });
+}

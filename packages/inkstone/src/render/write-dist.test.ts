@@ -1,0 +1,148 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { hashOf } from "../cache/hash.ts";
+import { resolveConfig } from "../config/resolve-config.ts";
+import { resolvePaths } from "../config/resolve-paths.ts";
+import type { OutputFile } from "./output-file.ts";
+import { writeDist, type WriteResult } from "./write-dist.ts";
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "inkstone-dist-"));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+test("the folder holds exactly what it is given", async () => {
+  expect(await write({ "index.html": "home", "guide/a.html": "a" })).toEqual({
+    written: 2,
+    unchanged: 0,
+    removed: 0,
+    bytes: 5,
+  });
+  expect(await write({ "index.html": "home", "guide/b.html": "bb" })).toEqual({
+    written: 1,
+    unchanged: 1,
+    removed: 1,
+    bytes: 6,
+  });
+  expect(list()).toEqual({ "index.html": "home", "guide/b.html": "bb" });
+});
+
+test("what did not change is neither made nor touched", async () => {
+  await write({ "index.html": "home" });
+  const { mtimeMs } = statSync(join(root, "dist/index.html"));
+  const make = vi.fn<() => string>(() => "never");
+  await writeDist([{ path: "index.html", key: hashOf("home"), make }], config(), options());
+  expect(make).not.toHaveBeenCalled();
+  expect(statSync(join(root, "dist/index.html")).mtimeMs).toBe(mtimeMs);
+});
+
+test("what somebody else changed is written again", async () => {
+  await write({ "index.html": "home" });
+  writeFileSync(join(root, "dist/index.html"), "mine");
+  expect(await write({ "index.html": "home" })).toMatchObject({ written: 1 });
+  expect(list()).toEqual({ "index.html": "home" });
+});
+
+test("a content that cannot be made leaves the folder as it was", async () => {
+  await write({ "a.html": "a", "b.html": "b" });
+  const broken: OutputFile = {
+    path: "b.html",
+    key: "new",
+    make: () => {
+      throw new Error("no");
+    },
+  };
+  await expect(writeDist([file("a.html", "other"), broken], config(), options())).rejects.toThrow("no");
+  expect(list()).toEqual({ "a.html": "a", "b.html": "b" });
+  expect(readdirSync(root)).not.toContain(".dist.staging");
+});
+
+test("an interrupted build leaves the folder as it was", async () => {
+  await write({ "a.html": "a" });
+  const abort = new AbortController();
+  const files = [file("a.html", "b"), file("c.html", "c")];
+  const onFile = (): void => abort.abort();
+  await expect(writeDist(files, config(), { onFile, signal: abort.signal })).rejects.toThrow();
+  expect(list()).toEqual({ "a.html": "a" });
+  expect(readdirSync(root)).not.toContain(".dist.staging");
+});
+
+test("what a killed build left beside the folder is cleared away", async () => {
+  mkdirSync(join(root, ".dist.staging/old"), { recursive: true });
+  await write({ "a.html": "a" });
+  expect(readdirSync(root)).not.toContain(".dist.staging");
+  expect(list()).toEqual({ "a.html": "a" });
+});
+
+test("a file becomes a folder, and a folder a file", async () => {
+  await write({ x: "file", "y/a/b.txt": "deep" });
+  await write({ "x/a/b.txt": "deep", y: "file" });
+  expect(list()).toEqual({ "x/a/b.txt": "deep", y: "file" });
+});
+
+test.each([
+  ["two files of one path", ["a.html", "a.html"], "a.html"],
+  ["a file in the place of a folder", ["guide/a/b.html", "guide"], "guide"],
+])("%s are refused before anything is written", async (_, paths, path) => {
+  const files = paths.map((one, index) => file(one, String(index)));
+  await expect(writeDist(files, config(), options())).rejects.toThrow(
+    `Two things want to be written to ${path}`,
+  );
+  expect(existsSync(join(root, "dist"))).toBe(false);
+});
+
+test("a folder outside of the project that holds somebody's work is refused", async () => {
+  const outside = mkdtempSync(join(tmpdir(), "inkstone-foreign-"));
+  try {
+    writeFileSync(join(outside, "work.txt"), "precious");
+    await expect(
+      writeDist([file("a.html", "a")], { ...config(), outDir: outside }, options()),
+    ).rejects.toThrow("is outside of the project and is not empty");
+    expect(readdirSync(outside)).toEqual(["work.txt"]);
+  } finally {
+    rmSync(outside, { recursive: true });
+  }
+});
+
+function write(files: Record<string, string>): Promise<WriteResult> {
+  return writeDist(
+    Object.entries(files).map(([path, content]) => file(path, content)),
+    config(),
+    options(),
+  );
+}
+
+function file(path: string, content: string): OutputFile {
+  return { path, key: hashOf(content), make: () => content };
+}
+
+function config(): ReturnType<typeof resolveConfig> {
+  return resolveConfig({}, { paths: resolvePaths({}, root), configFiles: [], texts: {} });
+}
+
+function options(): Parameters<typeof writeDist>[2] {
+  return { onFile: () => undefined, signal: new AbortController().signal };
+}
+
+function list(): Record<string, string> {
+  const entries = readdirSync(join(root, "dist"), { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return Object.fromEntries(
+    files.map((path) => [
+      path.slice(join(root, "dist").length + 1).replaceAll("\\", "/"),
+      readFileSync(path, "utf8"),
+    ]),
+  );
+}

@@ -1,0 +1,61 @@
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type FileWatcher, watchFiles } from "./watch-files.ts";
+
+const WAIT = { timeout: 10_000, interval: 20 };
+
+let folder: string;
+let watcher: FileWatcher;
+/** Every name that was told, in order. */
+let told: string[];
+
+beforeEach(async () => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), "inkstone-watch-")));
+  told = [];
+  watcher = watchFiles({
+    paths: [folder],
+    isIgnored: (path) => path.endsWith(".tmp"),
+    onChange: (paths) => void told.push(...paths.map((path) => path.slice(folder.length + 1))),
+  });
+  // A watcher needs a while to begin; the first change that it tells of shows that it has.
+  for (let attempt = 0; told.length === 0; attempt++) {
+    write("begin.md", String(attempt));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+});
+afterEach(async () => {
+  await watcher.close();
+  rmSync(folder, { recursive: true });
+});
+
+test("files that come, change and go are told, ignored ones are not", async () => {
+  write("ignored.tmp", "x");
+  write("a.md", "first");
+  await expect.poll(() => told, WAIT).toContain("a.md");
+  told.length = 0;
+  write("a.md", "second");
+  await expect.poll(() => told, WAIT).toContain("a.md");
+  told.length = 0;
+  rmSync(join(folder, "a.md"));
+  await expect.poll(() => told, WAIT).toContain("a.md");
+  expect(told).not.toContain("ignored.tmp");
+});
+
+test("a second change right after the first is not lost", async () => {
+  write("a.md", "saved by the editor");
+  await expect.poll(() => told, { ...WAIT, interval: 1 }).toContain("a.md");
+  told.length = 0;
+  write("a.md", "and by the formatter");
+  await expect.poll(() => told, WAIT).toContain("a.md");
+});
+
+test("a file that stays empty is told too", async () => {
+  write("a.md", "");
+  await expect.poll(() => told, WAIT).toContain("a.md");
+});
+
+function write(file: string, text: string): void {
+  writeFileSync(join(folder, file), text);
+}
