@@ -1,0 +1,137 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import manifest from "../packages/inkstone/package.json" with { type: "json" };
+import { type Result, runInkstone, startInkstone } from "./support/inkstone.ts";
+import { createTestSite, type TestSite } from "./support/site.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await createTestSite({
+    "docs/index.md": "# Home\n\n[Next](./next.md)\n",
+    "docs/next.md": "# Next\n",
+    "other.config.mjs": 'export default { title: "From the other config" };\n',
+  });
+});
+afterAll(() => site.dispose());
+
+test.each([["--help"], ["-h"], ["build", "--help"]])(
+  "%s explains commands, flags and exit codes",
+  async (...args) => {
+    const { code, stdout, stderr } = await inkstone(...args);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    for (const word of ["dev", "build", "preview"])
+      expect(stdout).toMatch(new RegExp(`^ {2}${word} +\\S`, "m"));
+    for (const flag of [
+      "config",
+      "port",
+      "host",
+      "base",
+      "out-dir",
+      "open",
+      "clean",
+      "json",
+      "help",
+      "version",
+    ])
+      expect(stdout).toMatch(new RegExp(`^ {2}--${flag}\\b`, "m"));
+    for (const exit of ["0", "1", "2", "130"]) expect(stdout).toMatch(new RegExp(`^ {2}${exit} +\\S`, "m"));
+  },
+);
+
+test.each([["--version"], ["-v"]])("%s tells the version of the package", async (flag) => {
+  expect(await inkstone(flag)).toEqual({ code: 0, stdout: `${manifest.version}\n`, stderr: "" });
+});
+
+describe("a command that is not understood ends with 2 and says what may have been meant:", () => {
+  test.each<[args: string[], stderr: string]>([
+    [[], "error  A command is missing.\n  fix  Write inkstone dev, build or preview; --help tells more.\n"],
+    [["biuld"], 'error  Unknown command "biuld".\n  fix  Did you mean "build"?\n'],
+    [["serve"], 'error  Unknown command "serve".\n  fix  The commands are dev, build, preview.\n'],
+    [["build", "--claen"], 'error  Unknown flag "--claen".\n  fix  Did you mean "--clean"?\n'],
+    [["build", "--port", "1"], "error  build has no flag --port.\n  fix  It belongs to dev and preview.\n"],
+    [
+      ["dev", "--port", "many"],
+      'error  --port must be a number from 0 to 65535, but it is "many".\n  fix  Write --port 4173.\n',
+    ],
+    [["build", "--out-dir"], "error  --out-dir needs a value.\n  fix  Write --out-dir <folder>.\n"],
+    [["build", "a", "b"], 'error  "b" is one argument too many.\n  fix  Name one folder at most.\n'],
+  ])("%j", async (args, stderr) => {
+    expect(await inkstone(...args)).toEqual({ code: 2, stdout: "", stderr });
+  });
+});
+
+describe("a site that is not right ends with 1:", () => {
+  test("a folder that does not exist", async () => {
+    const { code, stderr } = await inkstone("build", "nowhere");
+    expect(stderr).toContain("error  The folder nowhere does not exist.\n  fix  ");
+    expect(code).toBe(1);
+  });
+
+  test("a folder without content", async () => {
+    const { code, stderr } = await inkstone("build", "node_modules");
+    expect(stderr).toContain(
+      'error  The content folder "docs" does not exist.\n  fix  Create it, or name another',
+    );
+    expect(code).toBe(1);
+  });
+
+  test("a config file that does not exist", async () => {
+    const { code, stderr } = await inkstone("build", "--config", "nope.mjs");
+    expect(stderr).toContain("error  The config file nope.mjs does not exist.\n  fix  ");
+    expect(code).toBe(1);
+  });
+
+  test("an option that does not exist, with its place and the nearest name", async () => {
+    await site.write({
+      "wrong.config.mjs": 'export default {\n  themeConfig: {\n    footr: { message: "x" },\n  },\n};\n',
+    });
+    const { code, stderr } = await inkstone("build", "--config", "wrong.config.mjs");
+    expect(stderr).toBe(`error  Unknown option "themeConfig.footr".
+   at  wrong.config.mjs:3:5
+       3 │     footr: { message: "x" },
+         │     ^
+  fix  Did you mean "footer"?
+`);
+    expect(code).toBe(1);
+  });
+
+  test.each(["dev", "preview"])("a port that somebody else has, for %s", async (command) => {
+    await site.write({ "dist/index.html": "home" });
+    const server = await occupyPort();
+    const { port } = server.address() as AddressInfo;
+    const { code, stderr } = await inkstone(command, "--port", String(port));
+    server.close();
+    expect(stderr).toBe(
+      `error  Port ${port} is in use.\n  fix  Stop the program that uses it, or choose another with --port.\n`,
+    );
+    expect(code).toBe(1);
+  });
+});
+
+test("flags win over the config, and paths are relative to the current folder", async () => {
+  const args = ["--config", "other.config.mjs", "--base", "/sub/", "--out-dir", "elsewhere"];
+  const { code, stdout } = await inkstone("build", ".", ...args);
+  expect(code).toBe(0);
+  expect(stdout).toContain(" in elsewhere\n");
+  const html = await site.read("elsewhere/index.html");
+  expect(html).toContain("From the other config");
+  expect(html).toContain('href="/sub/next"');
+});
+
+test.each(["SIGINT", "SIGTERM"] as const)("dev ends with 130 on %s", async (signal) => {
+  const server = await startInkstone("dev", { cwd: site.root });
+  expect(server.output()).toContain(`dev  ${server.origin}/  ready in `);
+  server.kill(signal);
+  expect((await server.exited).code).toBe(130);
+});
+
+function inkstone(...args: string[]): Promise<Result> {
+  return runInkstone(args, { cwd: site.root });
+}
+
+async function occupyPort(): Promise<Server> {
+  const server = createServer();
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  return server;
+}

@@ -1,0 +1,453 @@
+import { rename } from "node:fs/promises";
+import type { Locator, Page, Route } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createPageOpener } from "./support/browser.ts";
+import { type Running, type RunningServer, spawnInkstone, startInkstone } from "./support/inkstone.ts";
+import { createTestSite, type TestSite } from "./support/site.ts";
+
+/** What does not show by then will not show. */
+const PATIENCE_MS = 20_000;
+const LONG = Array.from({ length: 80 }, (_, index) => `Paragraph ${index}.`).join("\n\n");
+
+const FILES = {
+  "inkstone.config.mjs": 'export default { title: "First title" };\n',
+  "docs/index.md": "# Home\n",
+  "docs/guide/text.md": `# Text\n\nBefore.\n\n${LONG}\n\nThe end: one.\n`,
+  "docs/guide/heading.md": "# Old heading\n",
+  "docs/guide/matter.md": "---\ntitle: Old matter\n---\n\nText.\n",
+  "docs/guide/fragile.mdx": "# Fragile\n\nWhole.\n",
+  "docs/guide/live.mdx":
+    'import { Counter } from "../../Counter.tsx";\n\n# Live\n\nProse one.\n\n<Counter />\n',
+  "docs/guide/picture.md": "# Picture\n\n![A box](./box.svg)\n",
+  "docs/guide/box.svg": box(20),
+  "Counter.tsx": counter("clicked"),
+  "theme/index.tsx": theme("theme one"),
+};
+
+const openPage = createPageOpener();
+let site: TestSite;
+let server: RunningServer;
+
+beforeAll(async () => {
+  site = await createTestSite(FILES);
+  server = await startInkstone("dev", { cwd: site.root });
+});
+afterAll(async () => {
+  await server.stop();
+  await site.dispose();
+});
+
+describe("editing a page's text", () => {
+  test("shows in the open page without loading it anew, and the reader stays where they are", async () => {
+    const page = await open("/guide/text");
+    const article = page.locator("[data-ink-article]");
+    await article.getByText("The end: one.").scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate(() => window.scrollY);
+    expect(scrolled).toBeGreaterThan(0);
+
+    await replace("docs/guide/text.md", "The end: one.", "The end: two.");
+    await article.getByText("The end: two.").waitFor();
+    expect(await isSameDocument(page)).toBe(true);
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  });
+
+  test("keeps the next edit apart from the last", async () => {
+    const page = await open("/guide/text");
+    for (const word of ["Once", "Twice", "Thrice"]) {
+      await site.write({ "docs/guide/text.md": `# Text\n\n${word}.\n` });
+      await page.locator("[data-ink-article]").getByText(`${word}.`).waitFor();
+    }
+    expect(await isSameDocument(page)).toBe(true);
+    expect(await page.locator("[data-ink-article] p").count()).toBe(1);
+  });
+
+  test("does not disturb who reads another page", async () => {
+    const reader = await open("/");
+    const author = await open("/guide/text");
+    await site.write({ "docs/guide/text.md": "# Text\n\nUndisturbing.\n" });
+    await author.getByText("Undisturbing.").waitFor();
+    expect(await isSameDocument(reader)).toBe(true);
+  });
+});
+
+test("a change that comes while a page is loading is not lost", async () => {
+  const { page } = await openPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  // The document is made, and nobody listens yet.
+  const hold = async (route: Route): Promise<void> => {
+    await site.write({ "docs/guide/text.md": "# Text\n\nIn between.\n" });
+    await expect.poll(() => fetchText("/guide/text"), { timeout: PATIENCE_MS }).toContain("In between.");
+    await route.continue();
+  };
+  await page.route("**/__inkstone/events*", hold, { times: 1 });
+  await page.goto(`${server.origin}/guide/text`);
+  await page.getByText("In between.").waitFor();
+});
+
+describe("shows without a restart:", () => {
+  test("a new heading, also in the sidebar", async () => {
+    const page = await open("/guide/heading");
+    await sidebarLink(page, "Old heading").waitFor();
+    await site.write({ "docs/guide/heading.md": "# New heading\n" });
+    await sidebarLink(page, "New heading").waitFor();
+    await page.getByRole("heading", { name: "New heading" }).waitFor();
+    expect(await page.title()).toContain("New heading");
+  });
+
+  test("a new title in the front matter, also in the sidebar of another page", async () => {
+    const page = await open("/guide/heading");
+    await sidebarLink(page, "Old matter").waitFor();
+    await replace("docs/guide/matter.md", "Old matter", "New matter");
+    expect(await shows(sidebarLink(page, "New matter"))).toBe(true);
+  });
+
+  test("_meta.json", async () => {
+    const page = await open("/guide/text");
+    await site.write({
+      "docs/guide/_meta.json": '[{ "type": "section-header", "label": "Chosen" }, "picture", "text"]\n',
+    });
+    await page.getByText("Chosen").waitFor();
+    await site.remove("docs/guide/_meta.json");
+    expect(await shows(sidebarLink(page, "Fragile"))).toBe(true);
+  });
+
+  test("a file that is added, renamed and deleted", async () => {
+    const page = await open("/guide/text");
+    await site.write({ "docs/guide/young.md": "# Young page\n" });
+    await sidebarLink(page, "Young page").click();
+    await page.getByRole("heading", { name: "Young page" }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/guide/young");
+
+    await rename(site.path("docs/guide/young.md"), site.path("docs/guide/older.md"));
+    const other = await open("/guide/text");
+    await other.locator('nav a[href$="/guide/older"]').waitFor();
+    expect((await fetch(`${server.origin}/guide/young`)).status).toBe(404);
+
+    await site.remove("docs/guide/older.md");
+    await sidebarLink(other, "Young page").waitFor({ state: "detached" });
+    expect((await fetch(`${server.origin}/guide/older`)).status).toBe(404);
+  });
+
+  test("a picture", async () => {
+    const page = await open("/guide/picture");
+    await page.locator('[data-ink-article] img[width="20"]').waitFor();
+    await site.write({ "docs/guide/box.svg": box(44) });
+    const image = page.locator('[data-ink-article] img[width="44"]');
+    expect(await shows(image)).toBe(true);
+    await page.waitForFunction(
+      () => document.querySelector<HTMLImageElement>("[data-ink-article] img")?.naturalWidth === 44,
+    );
+  });
+
+  test("the config", async () => {
+    const page = await open("/guide/text");
+    await site.write({ "inkstone.config.mjs": 'export default { title: "Second title" };\n' });
+    expect(await hasTitle(page, "Second title")).toBe(true);
+  });
+
+  test("the theme", async () => {
+    const page = await open("/guide/text");
+    await page.getByText("theme one").waitFor();
+    await site.write({ "theme/index.tsx": theme("theme two") });
+    expect(await shows(page.getByText("theme two"))).toBe(true);
+  });
+
+  test("a component that a live page imports, and it works", async () => {
+    const page = await open("/guide/live");
+    await site.write({ "Counter.tsx": counter("pressed") });
+    await page.getByRole("button", { name: "pressed 0" }).click();
+    expect(await shows(page.getByRole("button", { name: "pressed 1" }))).toBe(true);
+  });
+
+  test("the text of a live page, and its components work", async () => {
+    const page = await open("/guide/live");
+    await replace("docs/guide/live.mdx", "Prose one.", "Prose two.");
+    await page.getByText("Prose two.").waitFor();
+    await page.locator("[data-ink-article] button").click();
+    expect(await shows(page.locator("[data-ink-article] button", { hasText: / 1$/ }))).toBe(true);
+  });
+
+  test("a live page that nobody opened before, reached from a static one", async () => {
+    await site.write({
+      "docs/guide/unopened.mdx":
+        'import { Counter } from "../../Counter.tsx";\n\n# Unopened\n\n<Counter />\n',
+    });
+    const page = await open("/guide/text");
+    await sidebarLink(page, "Unopened").click();
+    await page.getByRole("heading", { name: "Unopened" }).waitFor();
+    await page.locator("[data-ink-article] button").click();
+    expect(await shows(page.locator("[data-ink-article] button", { hasText: / 1$/ }))).toBe(true);
+  });
+
+  test("a static page that comes alive", async () => {
+    const page = await open("/guide/fragile");
+    await site.write({
+      "docs/guide/fragile.mdx": 'import { Counter } from "../../Counter.tsx";\n\n# Fragile\n\n<Counter />\n',
+    });
+    await page.locator("[data-ink-article] button").click();
+    await page.locator("[data-ink-article] button", { hasText: / 1$/ }).waitFor();
+    await site.write({ "docs/guide/fragile.mdx": FILES["docs/guide/fragile.mdx"] });
+    expect(await shows(page.getByText("Whole."))).toBe(true);
+  });
+});
+
+describe("an error", () => {
+  const broken = "# Fragile\n\nBroken <b>here.\n";
+
+  test("is shown over the open page with its place and its line, and goes when it is mended", async () => {
+    const page = await open("/guide/fragile");
+    await site.write({ "docs/guide/fragile.mdx": broken });
+    const overlay = page.getByRole("alertdialog");
+    await overlay.waitFor();
+    expect(await overlay.innerText()).toContain("docs/guide/fragile.mdx:3:8");
+    expect(await overlay.innerText()).toContain("3 │ Broken <b>here.");
+    expect(await overlay.innerText()).toContain("Close every tag");
+
+    await site.write({ "docs/guide/fragile.mdx": "# Fragile\n\nMended.\n" });
+    await overlay.waitFor({ state: "detached" });
+    await page.getByText("Mended.").waitFor();
+  });
+
+  test("is shown when the page is opened while it is broken, and the page comes when it is mended", async () => {
+    await site.write({ "docs/guide/fragile.mdx": broken });
+    await untilBroken("/guide/fragile");
+    const { page } = await openPage();
+    await page.goto(`${server.origin}/guide/fragile`);
+    const text = await page.locator("body").innerText();
+    expect(text).toContain("docs/guide/fragile.mdx:3:8");
+    expect(text).toContain("3 │ Broken <b>here.");
+    expect(text).toContain("Close every tag");
+
+    await site.write({ "docs/guide/fragile.mdx": FILES["docs/guide/fragile.mdx"] });
+    await page.getByText("Whole.").waitFor();
+  });
+
+  test("in one page does not keep others from being read, not even its neighbours", async () => {
+    await site.write({ "docs/guide/fragile.mdx": broken });
+    await untilBroken("/guide/fragile");
+    try {
+      const page = await open("/guide/text");
+      await page.getByRole("heading", { name: "Text" }).waitFor();
+      await sidebarLink(page, "Fragile").waitFor();
+      expect(await page.getByRole("alertdialog").count()).toBe(0);
+    } finally {
+      await site.write({ "docs/guide/fragile.mdx": FILES["docs/guide/fragile.mdx"] });
+    }
+  });
+
+  test("in _meta.json is shown, also to a page that is opened later, and goes when it is mended", async () => {
+    const page = await open("/guide/text");
+    await site.write({ "docs/guide/_meta.json": '["text", "nowhere"]\n' });
+    await page.getByRole("alertdialog").getByText("docs/guide/_meta.json:1:10").waitFor();
+    const late = await open("/guide/text");
+    await late.getByRole("alertdialog").getByText("docs/guide/_meta.json:1:10").waitFor();
+
+    await site.remove("docs/guide/_meta.json");
+    await page.getByRole("alertdialog").waitFor({ state: "detached" });
+    expect(await loses(late.getByRole("alertdialog"))).toBe(true);
+  });
+
+  test("in the config is shown, and goes when it is mended", async () => {
+    const page = await open("/guide/text");
+    await site.write({ "inkstone.config.mjs": 'export default {\n  titel: "Third title",\n};\n' });
+    await page.getByRole("alertdialog").getByText("inkstone.config.mjs:2:3").waitFor();
+    await site.write({ "inkstone.config.mjs": 'export default {\n  title: "Third title",\n};\n' });
+    await page.waitForFunction(() => document.title.includes("Third title"));
+    expect(await page.getByRole("alertdialog").count()).toBe(0);
+  });
+
+  test("in a component is shown with its place, and goes when it is mended", async () => {
+    const page = await open("/guide/live");
+    await site.write({ "Counter.tsx": "export const Counter = () => <b>;\n" });
+    await page
+      .getByRole("alertdialog")
+      .getByText(/Counter\.tsx:1:\d+/)
+      .waitFor();
+    await site.write({ "Counter.tsx": counter("mended") });
+    await page.getByRole("button", { name: "mended 0" }).waitFor();
+    expect(await page.getByRole("alertdialog").count()).toBe(0);
+  });
+
+  test("in a component is shown when its page is opened while it is broken; other pages are served all the same", async () => {
+    await site.write({
+      "Fresh.tsx": "export const Fresh = () => <b>;\n",
+      "docs/guide/fresh.mdx": 'import { Fresh } from "../../Fresh.tsx";\n\n# Fresh\n\n<Fresh />\n',
+    });
+    await untilBroken("/guide/fresh");
+    const { page } = await openPage();
+    await page.goto(`${server.origin}/guide/fresh`);
+    expect(await page.locator("body").innerText()).toMatch(/Fresh\.tsx:1:\d+/);
+    const other = await open("/guide/text");
+    await other.getByRole("heading", { name: "Text" }).waitFor();
+    expect(await other.getByRole("alertdialog").count()).toBe(0);
+
+    await site.write({ "Fresh.tsx": "export const Fresh = () => <b>Fresh again</b>;\n" });
+    await page.getByText("Fresh again").waitFor();
+  });
+
+  test("leaves the console of a good page empty", async () => {
+    const { page, messages, failures } = await openPage();
+    await page.goto(`${server.origin}/guide/text`);
+    await page.getByRole("heading", { name: "Text" }).click();
+    // React's development build recommends its own tools.
+    const complaints = messages.filter((message) => !message.includes("React DevTools"));
+    expect({ complaints, failures }).toEqual({ complaints: [], failures: [] });
+  });
+});
+
+test("under a base every page is below it, updates arrive, and the root leads there", async () => {
+  const other = await createTestSite({
+    "docs/index.md": "# Home\n\n[Next](./next.md)\n",
+    "docs/next.md": "# Next\n\nOne.\n",
+  });
+  const running = await startInkstone("dev", { cwd: other.root, args: ["--base", "/docs/"] });
+  try {
+    const page = await open("/", running);
+    expect(new URL(page.url()).pathname).toBe("/docs/");
+    await page.getByRole("link", { name: "Next" }).first().click();
+    await page.getByRole("heading", { name: "Next" }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/docs/next");
+    await other.write({ "docs/next.md": "# Next\n\nTwo.\n" });
+    await page.getByText("Two.").waitFor();
+    expect(await isSameDocument(page)).toBe(true);
+  } finally {
+    await running.stop();
+    await other.dispose();
+  }
+});
+
+test("a config and a theme that a site did not have before show without a restart", async () => {
+  const other = await createTestSite({ "docs/index.md": "# Home\n" });
+  const running = await startInkstone("dev", { cwd: other.root });
+  try {
+    const page = await open("/", running);
+    await other.write({ "inkstone.config.mjs": 'export default { title: "Named at last" };\n' });
+    await page.waitForFunction(() => document.title.includes("Named at last"));
+    await other.write({ "theme/index.tsx": theme("theme at last") });
+    await page.getByText("theme at last").waitFor();
+    await other.remove("theme/index.tsx");
+    expect(await loses(page.getByText("theme at last"))).toBe(true);
+  } finally {
+    await running.stop();
+    await other.dispose();
+  }
+});
+
+test("only pages that were asked for are compiled", async () => {
+  const pages = Array.from({ length: 40 }, (_, index): [string, string] => [
+    `docs/p${index}.md`,
+    `# P${index}\n`,
+  ]);
+  const other = await createTestSite({ "docs/index.md": "# Home\n", ...Object.fromEntries(pages) });
+  const first = await startInkstone("dev", { cwd: other.root });
+  try {
+    await (await fetch(`${first.origin}/p3`)).text();
+    await first.stop();
+    // The home page was asked whether the server is up.
+    expect(await listCompiled(other)).toEqual(["index.md", "p3.md"]);
+  } finally {
+    await other.dispose();
+  }
+});
+
+test("a page finds the server again when it was restarted, and shows what was written meanwhile", async () => {
+  const other = await createTestSite({ "docs/index.md": "# Home\n", "docs/p3.md": "# P3\n" });
+  const first = await startInkstone("dev", { cwd: other.root });
+  let second: Running | undefined;
+  try {
+    const page = await open("/p3", first);
+    await first.stop();
+    await other.write({ "docs/p3.md": "# P3\n\nWritten meanwhile.\n" });
+    second = spawnInkstone(["dev", "--host", "127.0.0.1", "--port", new URL(first.origin).port], {
+      cwd: other.root,
+    });
+    expect(await shows(page.getByText("Written meanwhile."))).toBe(true);
+  } finally {
+    second?.kill("SIGTERM");
+    await second?.exited;
+    await other.dispose();
+  }
+});
+
+/** Opens a page and waits until it listens for news. */
+async function open(path: string, { origin }: Pick<RunningServer, "origin"> = server): Promise<Page> {
+  const { page } = await openPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  const listening = page.waitForResponse((response) => response.url().includes("/__inkstone/events"));
+  await page.goto(`${origin}${path}`);
+  await listening;
+  await page.evaluate(() => Object.assign(window, { wasHere: true }));
+  return page;
+}
+
+/** The server has seen what is wrong. */
+async function untilBroken(path: string): Promise<void> {
+  const ask = async (): Promise<number> => (await fetch(`${server.origin}${path}`)).status;
+  await expect.poll(ask, { timeout: PATIENCE_MS }).toBe(500);
+}
+
+async function fetchText(path: string): Promise<string> {
+  return (await fetch(`${server.origin}${path}`)).text();
+}
+
+/** False once the document was loaded anew. */
+function isSameDocument(page: Page): Promise<boolean> {
+  return page.evaluate(() => "wasHere" in window);
+}
+
+/** Fails when it does not show in time. */
+async function shows(locator: Locator): Promise<boolean> {
+  await locator.waitFor();
+  return true;
+}
+
+async function loses(locator: Locator): Promise<boolean> {
+  await locator.waitFor({ state: "detached" });
+  return true;
+}
+
+async function hasTitle(page: Page, title: string): Promise<boolean> {
+  await page.waitForFunction((wanted) => document.title.includes(wanted), title);
+  return true;
+}
+
+function sidebarLink(page: Page, name: string): Locator {
+  return page.locator("aside, nav").getByRole("link", { name, exact: true }).first();
+}
+
+async function replace(file: string, from: string, to: string): Promise<void> {
+  const text = await site.read(file);
+  expect(text).toContain(from);
+  await site.write({ [file]: text.replace(from, to) });
+}
+
+/** Pages whose articles are in the cache. */
+async function listCompiled(other: TestSite): Promise<string[]> {
+  const log = await other.read("node_modules/.cache/inkstone/store/index.jsonl");
+  const rows = log
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as [string, string, { page?: { file: string } }]);
+  return rows.flatMap(([, , { page }]) => page?.file ?? []);
+}
+
+function box(width: number): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="10"/>\n`;
+}
+
+function counter(verb: string): string {
+  return `import { useState } from "react";
+export function Counter() {
+  const [count, setCount] = useState(0);
+  return <button type="button" onClick={() => setCount(count + 1)}>${verb} {count}</button>;
+}
+`;
+}
+
+function theme(mark: string): string {
+  return `import { Layout as Base } from "inkstone/theme";
+export function Layout() {
+  return <><p>${mark}</p><Base /></>;
+}
+`;
+}

@@ -1,0 +1,382 @@
+import type { Page, Route } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { createGuideSite } from "./fixtures/guide-site.ts";
+import { waitForQuiet, wakeShell } from "./support/awake.ts";
+import { createPageOpener, type OpenedPage } from "./support/browser.ts";
+import { createServedSite } from "./support/served-site.ts";
+
+const site = createServedSite(createGuideSite());
+const openPage = createPageOpener();
+
+test("a link changes the page and keeps the document", async () => {
+  const { page, messages, failures } = await openAwake("/guide/start");
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.locator("#ink-sidebar").getByRole("link", { name: "Usage" }).click();
+  await page.waitForURL("**/guide/usage");
+
+  expect(await isSameDocument(page)).toBe(true);
+  expect(await readPage(page)).toEqual({
+    title: "Usage | Quill",
+    description: "All that Quill can do.",
+    lang: "en",
+    heading: "Usage",
+    current: ["Usage"],
+    focused: "Usage",
+    announced: "Usage",
+    scroll: 0,
+  });
+  expect(messages).toEqual([]);
+  expect(failures).toEqual([]);
+});
+
+test("the current entry of the sidebar and its group follow the page", async () => {
+  const { page } = await openAwake("/guide/start");
+  const group = page.locator("#ink-sidebar details", { hasText: "Advanced" });
+  if (!(await group.evaluate((details: HTMLDetailsElement) => details.open)))
+    await group.locator("summary").click();
+  await group.getByRole("link", { name: "Tuning" }).click();
+  await page.getByRole("heading", { name: "Tuning" }).waitFor();
+  expect((await readPage(page)).current).toEqual(["Tuning"]);
+  await page.locator(".ink-pager [rel=prev]").click();
+  await page.getByRole("heading", { name: "Limits" }).waitFor();
+  expect((await readPage(page)).current).toEqual(["Limits"]);
+  expect(await group.getByRole("link", { name: "Limits" }).isVisible()).toBe(true);
+});
+
+test.each([
+  ["/guide/start", "the tools", "/guide/usage#tools", "Tools"],
+  ["/zh/guide/start", "安装步骤", "/zh/guide/usage#安装步骤", "安装步骤"],
+])("on %s, a link to a section of another page goes there", async (from, name, to, heading) => {
+  const { page } = await openAwake(from);
+  await page.locator("[data-ink-article]").getByRole("link", { name }).click();
+  await page.waitForURL(site.url(to));
+  expect(await isSameDocument(page)).toBe(true);
+  expect((await readPage(page)).focused).toBe(heading);
+  expect(await isAtTop(page, heading)).toBe(true);
+});
+
+test.each([
+  ["/guide/start", "Finish"],
+  ["/zh/guide/start", "第二步"],
+])("on %s, the outline leads to a section and back leads up again", async (from, heading) => {
+  const { page } = await openAwake(from);
+  await page.locator("#ink-outline").getByRole("link", { name: heading }).click();
+  await expect.poll(() => isInView(page, heading)).toBe(true);
+  expect(decodeURI(new URL(page.url()).hash)).not.toBe("");
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test("back and forward bring a page back where it was left", async () => {
+  const { page } = await openAwake("/guide/start");
+  await scrollTo(page, 700);
+  await page.locator("#ink-sidebar").getByRole("link", { name: "Usage" }).click();
+  await page.getByRole("heading", { name: "Usage" }).waitFor();
+  await scrollTo(page, 500);
+
+  await page.goBack();
+  await page.getByRole("heading", { name: "Getting started" }).waitFor();
+  expect(await page.evaluate(() => window.scrollY)).toBe(700);
+  expect(await page.title()).toBe("Getting started | Quill");
+  await page.goForward();
+  await page.getByRole("heading", { name: "Usage" }).waitFor();
+  expect(await page.evaluate(() => window.scrollY)).toBe(500);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test("a position also survives a reload and the way back from another document", async () => {
+  const { page } = await openAwake("/guide/start");
+  await page.locator("#ink-sidebar").getByRole("link", { name: "Usage" }).click();
+  await page.getByRole("heading", { name: "Usage" }).waitFor();
+  await scrollTo(page, 500);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500);
+  await page.goto(site.url("/zh/"));
+  await page.goBack();
+  await page.getByRole("heading", { name: "Usage" }).waitFor();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500);
+});
+
+test("of two quick clicks the last one wins", async () => {
+  const { page } = await openAwake("/guide/start");
+  const slow = await holdRoute(page, /\/assets\/pages\/guide-usage\./);
+  await page.locator("#ink-sidebar").getByRole("link", { name: "Usage" }).click();
+  await expect.poll(slow.count).toBe(1);
+  await page.locator("header .ink-site-title").click();
+  await page.getByRole("heading", { name: "Quill" }).waitFor();
+  await slow.release();
+
+  expect(new URL(page.url()).pathname).toBe("/");
+  expect(await page.locator("h1").first().textContent()).toContain("Quill");
+  expect(await isSameDocument(page)).toBe(true);
+  // The first of them left no trace in the history either.
+  await page.goBack();
+  await page.getByRole("heading", { name: "Getting started" }).waitFor();
+});
+
+test("a page whose script cannot be loaded is loaded by the browser", async () => {
+  const { page } = await openAwake("/guide/start");
+  await page.route(/\/assets\/pages\/guide-usage\./, (route) => route.abort());
+  await page.locator("#ink-sidebar").getByRole("link", { name: "Usage" }).click();
+  await page.getByRole("heading", { name: "Usage" }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/guide/usage");
+  expect(await isSameDocument(page)).toBe(false);
+});
+
+test("a table of routes that cannot be loaded is no obstacle either", async () => {
+  const { page } = await openPage();
+  await page.route(/\/assets\/routes\//, (route) => route.abort());
+  await page.goto(site.url("/guide/start"));
+  await wakeShell(page);
+  await page.locator("#ink-sidebar").getByRole("link", { name: "Usage" }).click();
+  await page.getByRole("heading", { name: "Usage" }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/guide/usage");
+});
+
+test("clicks that mean another tab are the browser's", async () => {
+  const { page } = await openAwake("/guide/start");
+  const link = page.locator("#ink-sidebar").getByRole("link", { name: "Usage" });
+  for (const click of [
+    () => link.click({ modifiers: ["ControlOrMeta"] }),
+    () => link.click({ button: "middle" }),
+    () => page.getByRole("link", { name: "opens elsewhere" }).click(),
+  ]) {
+    const opening = page.context().waitForEvent("page");
+    await click();
+    const other = await opening;
+    await other.waitForURL("**/guide/usage");
+    await other.close();
+  }
+  expect(new URL(page.url()).pathname).toBe("/guide/start");
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test("a link to the other language loads its document", async () => {
+  const { page, messages } = await openAwake("/guide/start");
+  await page.getByRole("link", { name: "in Chinese" }).click();
+  await page.getByRole("heading", { name: "快速开始" }).waitFor();
+  expect(await isSameDocument(page)).toBe(false);
+  expect(await readPage(page)).toMatchObject({
+    title: "快速开始 | 翎笔",
+    description: "翎笔入门。",
+    lang: "zh",
+    current: ["快速开始"],
+  });
+  await wakeShell(page);
+  expect(messages).toEqual([]);
+});
+
+test("an address that no page answers ends at the browser's 404", async () => {
+  const { page } = await openAwake("/guide/start");
+  await page.evaluate(() => {
+    const link = document.createElement("a");
+    link.href = "/guide/nowhere";
+    link.textContent = "nowhere";
+    document.querySelector("[data-ink-article]")?.prepend(link);
+  });
+  await page.getByRole("link", { name: "nowhere" }).click();
+  await page.getByRole("heading", { name: "Page not found" }).waitFor();
+  expect(await isSameDocument(page)).toBe(false);
+});
+
+test("a page is fetched once, when its link is pointed at", async () => {
+  const opened = await openAwake("/guide/start");
+  const { page, requests } = opened;
+  const findChunks = (): string[] =>
+    requests.filter((request) => request.includes("/assets/pages/guide-advanced-tuning."));
+  await waitForQuiet(opened);
+  expect(findChunks()).toHaveLength(0);
+  const link = page.locator("#ink-sidebar").getByRole("link", { name: "Tuning" });
+  if (!(await link.isVisible())) await page.locator("#ink-sidebar summary", { hasText: "Advanced" }).click();
+  await link.hover();
+  await expect.poll(() => findChunks().length).toBe(1);
+  await link.click();
+  await page.getByRole("heading", { name: "Tuning" }).waitFor();
+  expect(findChunks()).toHaveLength(1);
+});
+
+describe("a live page", () => {
+  test("comes alive when it is seen, without any input", async () => {
+    const { page, messages } = await openPage();
+    await page.goto(site.url("/live/counter"));
+    await page.waitForSelector('.counter[data-alive="true"]');
+    expect(messages).toEqual([]);
+  });
+
+  test("sleeps while its component is far away, and wakes when the reader comes to it", async () => {
+    const opened = await openPage();
+    const { page, requests } = opened;
+    await page.goto(site.url("/live/far"), { waitUntil: "load" });
+    await waitForQuiet(opened);
+    expect(requests.filter((request) => /^GET script (?!.*\/boot\.)/.test(request))).toEqual([]);
+    expect(await page.getAttribute(".counter", "data-alive")).toBe("false");
+    await page.evaluate(() => document.querySelector(".counter")?.scrollIntoView());
+    await page.waitForSelector('.counter[data-alive="true"]');
+  });
+
+  test("keeps its state and its elements while the shell wakes and the page around it changes", async () => {
+    const { page } = await openPage();
+    await page.goto(site.url("/live/counter"));
+    await page.locator(".counter").evaluate((counter) => Object.assign(counter, { isServers: true }));
+    await page.waitForSelector('.counter[data-alive="true"]');
+    await page.locator(".counter").click();
+    await page.locator(".counter").click();
+    await wakeShell(page);
+    await page.locator("[data-appearance-choice]").click();
+    await page.waitForSelector('html[data-appearance="dark"]');
+    await page.locator("#ink-outline").getByRole("link", { name: "Below the counter" }).click();
+    expect(await page.locator(".counter").textContent()).toBe("Clicks: 2");
+    expect(await page.locator(".counter").evaluate((counter) => "isServers" in counter)).toBe(true);
+  });
+
+  test("is styled by what its component imports, loaded directly", async () => {
+    const { page } = await openPage();
+    await page.goto(site.url("/live/counter"));
+    expect(await readBorder(page)).toBe("3px");
+  });
+
+  test("is reached from a static page, styled and alive, and left again", async () => {
+    const { page, messages, failures } = await openAwake("/live/plain");
+    await page.locator("#ink-sidebar").getByRole("link", { name: "Counter" }).click();
+    await page.getByRole("heading", { name: "Counter", exact: true }).waitFor();
+    expect(await readBorder(page)).toBe("3px");
+    expect(await readPage(page)).toMatchObject({
+      title: "Counter | Quill",
+      description: "It counts.",
+      current: ["Counter"],
+    });
+    await page.locator(".counter").click();
+    await page.locator(".counter", { hasText: "Clicks: 1" }).waitFor();
+
+    await page.getByRole("link", { name: "plain page" }).click();
+    await page.getByRole("heading", { name: "Plain" }).waitFor();
+    expect(await page.locator(".counter").count()).toBe(0);
+    await page.goBack();
+    await page.locator(".counter", { hasText: "Clicks: 0" }).click();
+    await page.locator(".counter", { hasText: "Clicks: 1" }).waitFor();
+    expect(await isSameDocument(page)).toBe(true);
+    expect(messages).toEqual([]);
+    expect(failures).toEqual([]);
+  });
+
+  test("that was loaded directly is left and reached again", async () => {
+    const { page, messages } = await openAwake("/live/counter");
+    await page.locator(".counter").click();
+    await page.locator(".counter", { hasText: "Clicks: 1" }).waitFor();
+    await page.locator("#ink-sidebar").getByRole("link", { name: "Plain" }).click();
+    await page.getByRole("heading", { name: "Plain" }).waitFor();
+    expect(await page.locator(".counter").count()).toBe(0);
+    await page.locator("#ink-sidebar").getByRole("link", { name: "Counter" }).click();
+    await page.locator(".counter", { hasText: "Clicks: 0" }).click();
+    await page.locator(".counter", { hasText: "Clicks: 1" }).waitFor();
+    expect(await isSameDocument(page)).toBe(true);
+    expect(messages).toEqual([]);
+  });
+
+  test("may be a component as a whole, with a head of its own", async () => {
+    const { page, messages } = await openPage();
+    await page.goto(site.url("/live/board"));
+    expect(await page.title()).toBe("Board of Quill");
+    expect(await page.getAttribute('meta[name="author"]', "content")).toBe("Quill & Co.");
+    await page.locator("#open").click();
+    await page.locator("#opened").waitFor();
+    expect(await page.title()).toBe("Board of Quill");
+    expect(await page.locator('meta[name="author"]').count()).toBe(1);
+
+    await page.locator("#ink-sidebar").getByRole("link", { name: "Plain" }).click();
+    await page.getByRole("heading", { name: "Plain" }).waitFor();
+    await expect.poll(() => page.title()).toBe("Plain | Quill");
+    expect(await page.locator('meta[name="author"]').count()).toBe(0);
+
+    await page.locator("#ink-sidebar").getByRole("link", { name: "Board" }).click();
+    await page.locator("#open").click();
+    await page.locator("#opened").waitFor();
+    expect(await page.title()).toBe("Board of Quill");
+    expect(await page.locator('meta[name="author"]').count()).toBe(1);
+    expect(messages).toEqual([]);
+  });
+});
+
+interface ShownPage {
+  title: string;
+  description: string;
+  lang: string;
+  heading: string;
+  /** Entries of the sidebar that are marked as the page shown. */
+  current: string[];
+  focused: string;
+  announced: string;
+  scroll: number;
+}
+
+function readPage(page: Page): Promise<ShownPage> {
+  return page.evaluate(() => {
+    const textOf = (element: Element | null): string => element?.textContent ?? "";
+    return {
+      title: document.title,
+      description: document.querySelector('meta[name="description"]')?.getAttribute("content") ?? "",
+      lang: document.documentElement.lang,
+      heading: textOf(document.querySelector("h1")),
+      current: Array.from(document.querySelectorAll('#ink-sidebar [aria-current="page"]'), textOf),
+      focused: textOf(document.activeElement),
+      announced: textOf(document.querySelector("[data-ink-announcer]")),
+      scroll: window.scrollY,
+    };
+  });
+}
+
+/** Opens a page, wakes its shell, and leaves a mark that the next document will not have. */
+async function openAwake(path: string): Promise<OpenedPage> {
+  const opened = await openPage({ viewport: { width: 1440, height: 900 } });
+  await opened.page.goto(site.url(path));
+  await wakeShell(opened.page);
+  await opened.page.evaluate(() => Object.assign(window, { isMarked: true }));
+  return opened;
+}
+
+function isSameDocument(page: Page): Promise<boolean> {
+  return page.evaluate(() => "isMarked" in window);
+}
+
+/** Whether a heading stands where a link to it should bring it: below the navbar, in the upper part of the screen. */
+function isAtTop(page: Page, heading: string): Promise<boolean> {
+  return page.getByRole("heading", { name: heading }).evaluate((element) => {
+    const { top } = element.getBoundingClientRect();
+    const bar = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+    return top >= bar && top < 300;
+  });
+}
+
+function isInView(page: Page, heading: string): Promise<boolean> {
+  return page.getByRole("heading", { name: heading }).evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= window.innerHeight;
+  });
+}
+
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => window.scrollTo(0, y), top);
+  await page.waitForFunction((y) => window.scrollY === y, top);
+}
+
+/** Keeps requests waiting until they are released. */
+async function holdRoute(
+  page: Page,
+  address: RegExp,
+): Promise<{ count(): number; release(): Promise<void> }> {
+  const waiting: Route[] = [];
+  await page.route(address, (route) => waiting.push(route));
+  return {
+    count: () => waiting.length,
+    async release() {
+      const answered = waiting.map((route) => page.waitForResponse(route.request().url()));
+      for (const route of waiting) await route.continue();
+      await Promise.all(answered);
+    },
+  };
+}
+
+function readBorder(page: Page): Promise<string> {
+  return page.locator(".counter").evaluate((counter) => getComputedStyle(counter).borderTopWidth);
+}
