@@ -106,13 +106,11 @@ const OPTIONS: SiteOptions = {
   siteUrl: undefined,
 };
 
-const PLAIN: PageText = {
+const PLAIN: Omit<PageText, "picture" | "title"> = {
   frontmatter: "",
-  title: "Start",
   text: "Some text.",
-  code: "",
-  link: "",
-  picture: "",
+  code: "```ts\nconst a = 1;\n```",
+  link: "/guide/a",
 };
 
 const PAGES = [
@@ -223,7 +221,10 @@ const sequences = fc.array(fc.array(edits, { minLength: 1, maxLength: 3 }), { mi
 /** The site before any edit. Cache and output stay, so that later runs have more behind them. */
 async function start(): Promise<void> {
   await site.remove("docs");
-  for (const file of PAGES) await apply({ kind: "page", file, page: PLAIN });
+  for (const [index, file] of PAGES.entries()) {
+    const picture = ["", ...PICTURES][index % 3] ?? "";
+    await apply({ kind: "page", file, page: { ...PLAIN, title: `Page ${index}`, picture } });
+  }
   for (const file of PICTURES) await apply({ kind: "picture", file, width: 24 });
   await apply({ kind: "config", config: OPTIONS });
   await apply({ kind: "component", label: "count", color: "red" });

@@ -13,7 +13,7 @@ export const inkstone = defineGenerator({
   name: "inkstone",
   out: "dist",
   caches: ["node_modules/.cache/inkstone"],
-  search: "local index",
+  search: "none",
   hasRarerEdits: true,
 
   install() {

@@ -73,7 +73,12 @@ export function spawnGroup({ file, args, cwd, env }) {
 const running = new Set();
 const killAll = () => running.forEach(killTree);
 process.once("exit", killAll);
-for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+  process.once(signal, () => {
+    console.error(`The run was ended by ${signal}.`);
+    process.exit(1);
+  });
+}
 
 function ended(child, start) {
   return new Promise((resolve, reject) => {

@@ -87,7 +87,8 @@ class DevDriver {
   #watch(): ReturnType<typeof watchFiles> {
     const { root, configFiles, outDir, cacheDir, projectRoot } = this.site.config;
     return watchFiles({
-      paths: [root, ...configFiles, ...this.#settings(), resolve(projectRoot, "theme")],
+      folders: [root, resolve(projectRoot, "theme")],
+      files: [...configFiles, ...this.#settings()],
       isIgnored: (path) =>
         /[\\/](node_modules|\.git)([\\/]|$)/.test(path) || isWithin(outDir, path) || isWithin(cacheDir, path),
       onChange: (paths) => {

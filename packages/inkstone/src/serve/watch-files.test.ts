@@ -1,4 +1,4 @@
-import { mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -13,15 +13,17 @@ let told: string[];
 
 beforeEach(async () => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), "inkstone-watch-")));
+  mkdirSync(join(folder, "docs"));
   told = [];
   watcher = watchFiles({
-    paths: [folder],
+    folders: [join(folder, "docs")],
+    files: [join(folder, "late.json")],
     isIgnored: (path) => path.endsWith(".tmp"),
     onChange: (paths) => void told.push(...paths.map((path) => path.slice(folder.length + 1))),
   });
   // A watcher needs a while to begin; the first change that it tells of shows that it has.
   for (let attempt = 0; told.length === 0; attempt++) {
-    write("begin.md", String(attempt));
+    write("docs/begin.md", String(attempt));
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 });
@@ -31,29 +33,36 @@ afterEach(async () => {
 });
 
 test("files that come, change and go are told, ignored ones are not", async () => {
-  write("ignored.tmp", "x");
-  write("a.md", "first");
-  await expect.poll(() => told, WAIT).toContain("a.md");
+  write("docs/ignored.tmp", "x");
+  write("docs/a.md", "first");
+  await expect.poll(() => told, WAIT).toContain("docs/a.md");
   told.length = 0;
-  write("a.md", "second");
-  await expect.poll(() => told, WAIT).toContain("a.md");
+  write("docs/a.md", "second");
+  await expect.poll(() => told, WAIT).toContain("docs/a.md");
   told.length = 0;
-  rmSync(join(folder, "a.md"));
-  await expect.poll(() => told, WAIT).toContain("a.md");
-  expect(told).not.toContain("ignored.tmp");
+  rmSync(join(folder, "docs/a.md"));
+  await expect.poll(() => told, WAIT).toContain("docs/a.md");
+  expect(told).not.toContain("docs/ignored.tmp");
 });
 
 test("a second change right after the first is not lost", async () => {
-  write("a.md", "saved by the editor");
-  await expect.poll(() => told, { ...WAIT, interval: 1 }).toContain("a.md");
+  write("docs/a.md", "saved by the editor");
+  await expect.poll(() => told, { ...WAIT, interval: 1 }).toContain("docs/a.md");
   told.length = 0;
-  write("a.md", "and by the formatter");
-  await expect.poll(() => told, WAIT).toContain("a.md");
+  write("docs/a.md", "and by the formatter");
+  await expect.poll(() => told, WAIT).toContain("docs/a.md");
+});
+
+test("a file that did not exist is told when it comes, and its neighbours are not", async () => {
+  write("neighbour.json", "{}");
+  write("late.json", "{}");
+  await expect.poll(() => told, WAIT).toContain("late.json");
+  expect(told).not.toContain("neighbour.json");
 });
 
 test("a file that stays empty is told too", async () => {
-  write("a.md", "");
-  await expect.poll(() => told, WAIT).toContain("a.md");
+  write("docs/a.md", "");
+  await expect.poll(() => told, WAIT).toContain("docs/a.md");
 });
 
 function write(file: string, text: string): void {

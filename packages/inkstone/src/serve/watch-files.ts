@@ -1,15 +1,19 @@
+import { dirname } from "node:path";
 import { watch } from "chokidar";
-import { statIfExists } from "../support/file-system.ts";
+import { isFolder, isWithin, statIfExists } from "../support/file-system.ts";
 
 export interface WatchOptions {
-  /** Files and folders, absolute. */
-  paths: readonly string[];
+  /** With all that is in them, absolute. */
+  folders: readonly string[];
+  /** Single files, absolute. They need not exist yet. */
+  files: readonly string[];
   isIgnored(path: string): boolean;
   /** Everything that changed within a moment, absolute; editors write a file in several steps. */
   onChange(paths: string[]): void;
 }
 
 export interface FileWatcher {
+  /** One file more. */
   add(path: string): void;
   close(): Promise<void>;
 }
@@ -21,10 +25,24 @@ const EMPTY_PAUSES = 6;
 /** The watcher tells of one change of a file within 50 ms. A formatter that writes right after the editor is seen by looking again. */
 const SECOND_LOOK_MS = 100;
 
-export function watchFiles({ paths, isIgnored, onChange }: WatchOptions): FileWatcher {
+export function watchFiles({ folders, files, isIgnored, onChange }: WatchOptions): FileWatcher {
   const changed = new Set<string>();
   const timers = new Set<NodeJS.Timeout>();
-  const watcher = watch([...paths], { ignoreInitial: true, ignored: (path) => isIgnored(path) });
+  const wanted = new Set<string>();
+  const isWanted = (path: string): boolean =>
+    wanted.has(path) || folders.some((folder) => isWithin(folder, path));
+  // The watcher never tells of a folder that was named before it existed; its parent does.
+  const watcher = watch(folders.filter(isFolder), {
+    ignoreInitial: true,
+    ignored: (path) => isIgnored(path) || !isWanted(path),
+  });
+  // A file that comes later is noticed by its folder, of which nothing else is wanted.
+  const add = (path: string): void => {
+    if (isWanted(path)) return;
+    wanted.add(path).add(dirname(path));
+    watcher.add([path, dirname(path)]);
+  };
+  files.forEach(add);
 
   const later = (action: () => void, delay: number): NodeJS.Timeout => {
     const timer = setTimeout(() => {
@@ -55,7 +73,7 @@ export function watchFiles({ paths, isIgnored, onChange }: WatchOptions): FileWa
 
   watcher.on("all", (_event, path) => collect(path));
   return {
-    add: (path) => void watcher.add(path),
+    add,
     close: async () => {
       timers.forEach((timer) => clearTimeout(timer));
       await watcher.close();
