@@ -35,6 +35,8 @@ export async function runRarerEdits({ generator, site, corpus, round }) {
   const retitledPage = reviseTitle(corpus.probe, round);
   writePage(generator, site, corpus.probe);
   removePage(generator, site, corpus.extra);
+  // The cache would know the added page from the round before.
+  generator.clean(site);
   await build(generator, site);
 
   writePage(generator, site, retitledPage);

@@ -57,7 +57,11 @@ const MISSING = { body: Buffer.from("not found"), headers: { "content-type": "te
 
 function encodeFile(file) {
   const extension = extname(file);
-  const headers = { "content-type": TYPES[extension] ?? "application/octet-stream" };
+  // As static hosts do: what is prefetched and then used is downloaded once.
+  const headers = {
+    "content-type": TYPES[extension] ?? "application/octet-stream",
+    "cache-control": "public, max-age=600",
+  };
   const body = readFileSync(file);
   if (PLAIN.has(extension)) return { body, headers };
   return { body: gzipSync(body), headers: { ...headers, "content-encoding": "gzip" } };
