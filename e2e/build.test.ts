@@ -305,6 +305,13 @@ describe("a build that fails leaves the output as it was, ends with 1 and says w
     expect(differences()).toEqual([]);
   });
 
+  test("what was compiled on the way is not compiled again", async () => {
+    await site.write({ "docs/good.md": "# Good\n", "docs/bad.md": "# Bad\n\n:::nope\n:::\n" });
+    expect((await inkstone("build")).code).toBe(1);
+    await site.remove("docs/bad.md");
+    expect(await build()).toMatchObject({ pages: 6, compiled: 0 });
+  });
+
   test("every bad page is told of at once", async () => {
     await site.write({
       "docs/a.mdx": "# A\n\n<b>\n",
@@ -348,6 +355,23 @@ describe("--json", () => {
       ],
     });
   });
+});
+
+test("a picture that a fragment shows is published, and follows its changes", async () => {
+  await site.write({
+    "docs/guide/_part.mdx": "Shared words.\n\n![A dog](./dog.svg)\n",
+    "docs/guide/dog.svg": FILES["docs/guide/cat.svg"].replace("40", "41"),
+    "docs/guide/live.mdx": 'import Part from "./_part.mdx";\n\n# Live\n\n<Part />\n\n![A dog](./dog.svg)\n',
+  });
+  await build();
+  expect(await site.read("dist/guide/live.html")).toMatch(/Shared words\.[^]*width="41"/);
+  expect(findBroken(site.path("dist"))).toEqual([]);
+  expect(await build()).toMatchObject({ compiled: 0, written: 0 });
+
+  await site.write({ "docs/guide/dog.svg": FILES["docs/guide/cat.svg"].replace("40", "42") });
+  await build();
+  expect((await site.read("dist/guide/live.html")).match(/width="42"/g)).toHaveLength(2);
+  expect(findBroken(site.path("dist"))).toEqual([]);
 });
 
 test("a draft leaves nothing in the output: no page, no script, no picture", async () => {

@@ -41,6 +41,8 @@ export async function build(config: Config, options: BuildOptions): Promise<Buil
     return { ...(await run(config, store, compiler, options)), durationMs: performance.now() - started };
   } finally {
     await compiler.close();
+    // Also after a failure: what was compiled on the way need not be compiled again.
+    store.save();
     store.close();
   }
 }

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { hashOf } from "../cache/hash.ts";
 import { programKey } from "../compile/compile-key.ts";
+import type { CompiledModule } from "../compile/compile-pages.ts";
 import type { Config } from "../config/config.ts";
 import { readTextIfExists } from "../support/file-system.ts";
 import { writeFileAtomic } from "../support/write-file-atomic.ts";
@@ -19,7 +20,7 @@ export interface BundleInput {
   config: Config;
   pages: readonly LivePage[];
   /** The compiled module of a live MDX page, or of a fragment that one imports. */
-  moduleOf(file: string): Promise<string>;
+  moduleOf(file: string): Promise<CompiledModule>;
   /** `development` keeps React's warnings and readable names. */
   mode?: "development" | "production";
 }

@@ -1,4 +1,4 @@
-/** A file the bundler made, kept in the cache until it is written to the output. */
+/** A file the bundler made, kept in the cache until it is written to the output, or one that a fragment shows. */
 export interface BundleFile {
   /** Below `outDir`: `assets/shell.1f2e3d4c.js`. */
   output: string;

@@ -28,8 +28,12 @@ test("a file whose folder became a file is a change, not a failure", () => {
   expect(findChanges(watched)).toHaveLength(1);
 });
 
-test("folders and files that do not exist are not watched", () => {
-  expect(watchFiles([folder, join(folder, "none")])).toEqual([]);
+test("a file that comes is a change, and what happens in a folder is not", () => {
+  const late = join(folder, "late.css");
+  const watched = watchFiles([folder, late]);
+  expect(findChanges(watched)).toEqual([]);
+  write("late.css", "here");
+  expect(findChanges(watched)).toEqual([late]);
 });
 
 function write(file: string, text: string): string {

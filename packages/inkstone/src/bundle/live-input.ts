@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { CompiledPage, PageCompiler } from "../compile/compile-pages.ts";
+import type { CompiledModule, CompiledPage, PageCompiler } from "../compile/compile-pages.ts";
 import type { Config } from "../config/config.ts";
 import type { Source } from "../content/source.ts";
 import type { BundleInput } from "./bundle-site.ts";
@@ -20,10 +20,10 @@ export function liveInput(
   const waiting = new Map(live.map((one) => [one.page.file, one]));
   return { config, pages, moduleOf };
 
-  async function moduleOf(file: string): Promise<string> {
+  async function moduleOf(file: string): Promise<CompiledModule> {
     const page = waiting.get(file);
     if (page === undefined) return compiler.compileModule(join(config.root, file), file);
     await page.finish();
-    return compiler.article(page.page);
+    return { code: await compiler.article(page.page), assets: [] };
   }
 }

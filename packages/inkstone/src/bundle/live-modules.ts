@@ -1,4 +1,6 @@
-type ModuleOf = (file: string) => Promise<string>;
+import type { CompiledModule } from "../compile/compile-pages.ts";
+
+type ModuleOf = (file: string) => Promise<CompiledModule>;
 
 /**
  * Where the loader finds the modules of live pages, by content folder. The bundler copies loader options into

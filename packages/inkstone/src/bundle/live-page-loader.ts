@@ -12,7 +12,11 @@ export default function loadLivePage(this: Rspack.LoaderContext<Options>): void 
   const { root } = this.getOptions();
   const done = this.async();
   findModules(root)(relative(root, this.resourcePath).replaceAll("\\", "/")).then(
-    (code) => done(null, code),
+    ({ code, assets }) => {
+      // A picture that changes has another name, which is written into the module.
+      assets.forEach(({ path }) => this.addDependency(path));
+      done(null, code);
+    },
     (error: Error) => done(withPlace(error)),
   );
 }

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createRsbuild } from "@rsbuild/core";
+import type { CompiledModule } from "../compile/compile-pages.ts";
 import { isWithin, readTextIfExists } from "../support/file-system.ts";
 import type { SiteError } from "../support/site-error.ts";
 import type { Bundle, BundleFile, LiveModule } from "./bundle.ts";
@@ -18,13 +19,20 @@ export async function runBundler(
   place: BundlePlace,
 ): Promise<{ bundle: Bundle; dependencies: WatchedFile[] }> {
   const reports: BuildReport[] = [];
+  const shown = new Map<string, BundleFile>();
+  const moduleOf = async (file: string): Promise<CompiledModule> => {
+    const module = await input.moduleOf(file);
+    for (const { output, path } of module.assets)
+      if (output !== undefined) shown.set(output, { output, path });
+    return module;
+  };
   const options = {
     mode: input.mode ?? "production",
     onDone: (report: BuildReport) => void reports.push(report),
   };
   const rsbuild = await createRsbuild({
     cwd: input.config.projectRoot,
-    config: createBuilderConfig(input, place, options),
+    config: createBuilderConfig({ ...input, moduleOf }, place, options),
   });
   try {
     await (await rsbuild.build()).close();
@@ -40,7 +48,8 @@ export async function runBundler(
   }
   const read = listRead(reports, place);
   const watched = listOwn(read);
-  const bundle = { ...(await readBundle(input, place.target, reports)), watched };
+  const { files, ...rest } = await readBundle(input, place.target, reports);
+  const bundle = { ...rest, files: [...files, ...shown.values()], watched };
   // What was made is watched like what was read: a bundle that somebody damaged is made again.
   const made = await listFiles(place.target);
   return { bundle, dependencies: watchFiles([...read, ...made.map(({ path }) => path)]) };

@@ -30,6 +30,12 @@ export interface Warning {
   line: number;
 }
 
+/** A module for the bundler, and the files that it shows. */
+export interface CompiledModule {
+  code: string;
+  assets: readonly AssetReference[];
+}
+
 export interface CompiledPage {
   page: Page;
   assets: AssetReference[];
@@ -126,12 +132,14 @@ export class PageCompiler {
   }
 
   /** A fragment as a module: Markdown or MDX that a live page imports. */
-  async compileModule(path: string, file: string): Promise<string> {
+  async compileModule(path: string, file: string): Promise<CompiledModule> {
     const { parsePage } = await import("./parse-page.ts");
     const source: Source = { file, path, extension: path.endsWith(".md") ? "md" : "mdx" };
     const context = { config: this.#config, assets: this.#assets, displayFile: this.#displayFile(source) };
-    const { body, blocks } = parsePage(source, readFileSync(path, "utf8"), context, { asModule: true });
-    return insertBlocks(body, await this.#renderBlocks(file, blocks, []), "live");
+    const { body, blocks, assets } = parsePage(source, readFileSync(path, "utf8"), context, {
+      asModule: true,
+    });
+    return { code: insertBlocks(body, await this.#renderBlocks(file, blocks, []), "live"), assets };
   }
 
   /** Looks at pictures again: they may have changed. */

@@ -11,11 +11,6 @@ export function renderSite(input: RenderInput): OutputFile[] {
   const renderer = new SiteRenderer(input);
   const routes = [...input.site.routes.values()];
   return [
-    ...input.bundle.files.map(({ path, output }): OutputFile => ({
-      path: output,
-      key: output,
-      make: () => readFile(path),
-    })),
     ...assetFiles(input),
     ...(input.config.icon === "" ? [DEFAULT_ICON] : []),
     ...renderer.siteFiles(),
@@ -29,10 +24,11 @@ export function renderSite(input: RenderInput): OutputFile[] {
   ];
 }
 
-function assetFiles({ pages }: RenderInput): OutputFile[] {
-  const all = [...pages.values()].flatMap(({ assets }) => assets);
-  const files = all.flatMap(({ output, path, hash }): [string, OutputFile][] =>
-    output === undefined ? [] : [[output, { path: output, key: hash, make: () => readFile(path) }]],
+/** Scripts, styles and pictures. Their names carry the hash of their content, so that equal names are equal files. */
+function assetFiles({ bundle, pages }: RenderInput): OutputFile[] {
+  const shown = [...pages.values()].flatMap(({ assets }) => assets);
+  const files = [...bundle.files, ...shown].flatMap(({ output, path }): [string, OutputFile][] =>
+    output === undefined ? [] : [[output, { path: output, key: output, make: () => readFile(path) }]],
   );
   return [...new Map(files).values()];
 }

@@ -97,6 +97,17 @@ class DevDriver {
     });
   }
 
+  /** A new watcher needs a while to begin, and what changes meanwhile is lost: the old one stays if it can. */
+  async #rewatch(before: Config): Promise<void> {
+    const { root, outDir, configFiles } = this.site.config;
+    if (root === before.root && outDir === before.outDir) {
+      configFiles.forEach((path) => this.#watcher.add(path));
+      return;
+    }
+    await this.#watcher.close();
+    this.#watcher = this.#watch();
+  }
+
   /** Components that live pages import may lie anywhere in the project. */
   async #watchBundle(): Promise<void> {
     const read = await this.site.bundle().then(
@@ -140,9 +151,10 @@ class DevDriver {
 
   async #reload(): Promise<DevEvent> {
     const next = await DevSite.open(await this.#load(), () => this.events.revision);
-    await this.close();
+    const before = this.site;
     this.site = next;
-    this.#watcher = this.#watch();
+    await before.close();
+    await this.#rewatch(before.config);
     return { type: "reload" };
   }
 

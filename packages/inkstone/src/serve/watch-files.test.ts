@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -58,6 +58,33 @@ test("a file that did not exist is told when it comes, and its neighbours are no
   write("late.json", "{}");
   await expect.poll(() => told, WAIT).toContain("late.json");
   expect(told).not.toContain("neighbour.json");
+});
+
+test("a change that comes before the watcher has begun is not lost, and old files are no news", async () => {
+  write("docs/old.md", "old");
+  utimesSync(join(folder, "docs/old.md"), 1, 1);
+  const early: string[] = [];
+  const second = watchFiles({
+    folders: [join(folder, "docs")],
+    files: [],
+    isIgnored: () => false,
+    onChange: (paths) => void early.push(...paths),
+  });
+  write("docs/early.md", "early");
+  await expect.poll(() => early, WAIT).toContain(join(folder, "docs/early.md"));
+  await second.close();
+  expect(early).not.toContain(join(folder, "docs/old.md"));
+});
+
+test("a file that is watched later is no news until it changes", async () => {
+  mkdirSync(join(folder, "src"));
+  write("src/a.tsx", "first");
+  utimesSync(join(folder, "src/a.tsx"), 1, 1);
+  watcher.add(join(folder, "src/a.tsx"));
+  write("docs/a.md", "meanwhile");
+  await expect.poll(() => told, WAIT).toContain("docs/a.md");
+  expect(told).not.toContain("src/a.tsx");
+  await expect.poll(() => (write("src/a.tsx", String(Date.now())), told), WAIT).toContain("src/a.tsx");
 });
 
 test("a file that stays empty is told too", async () => {
