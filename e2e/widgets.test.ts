@@ -258,6 +258,17 @@ test("a component that the theme folder exports takes the place of the theme's",
   expect(await page.locator(".ink-footer").count()).toBe(0);
 });
 
+test("on a phone the menu fills the screen below the navbar, wherever that is", async () => {
+  const { page } = await openPage({ hasTouch: true, viewport: { width: 360, height: 740 } });
+  await page.goto(site.url("/"));
+  const button = page.getByRole("button", { name: "Menu", exact: true });
+  await button.tap();
+  const [at, menu] = [await button.boundingBox(), await page.locator("#ink-menu").boundingBox()];
+  expect(menu?.y).toBeGreaterThan((at?.y ?? 0) + (at?.height ?? 0));
+  expect(menu?.y).toBeLessThan((at?.y ?? 0) + (at?.height ?? 0) + 16);
+  expect(Math.round((menu?.y ?? 0) + (menu?.height ?? 0))).toBe(740);
+});
+
 test("far down a page, a button leads back to its top", async () => {
   const page = await open("/long");
   const button = page.getByRole("link", { name: "Back to top" });

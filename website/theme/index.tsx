@@ -1,8 +1,19 @@
 import type { ReactNode } from "react";
-import { ToolCards, ToolMenu } from "inkstone/theme";
+import { useLang } from "inkstone/runtime";
+import { Announcement, ToolCards, ToolMenu } from "inkstone/theme";
 import { cards, organisation, tools } from "./tools.ts";
 
-export const slots = { featuresEnd: Toolchain, toolsStart: SiblingTools };
+export const slots = { featuresEnd: Toolchain, layoutStart: News, toolsStart: SiblingTools };
+
+function News(): ReactNode {
+  return (
+    <Announcement storageKey="inkstone-news-0.1">
+      {useLang() === "zh"
+        ? "Inkstone 0.1 是预览版，名称与默认值仍可能变化。"
+        : "Inkstone 0.1 is a preview. Names and defaults may still change."}
+    </Announcement>
+  );
+}
 
 function SiblingTools(): ReactNode {
   return <ToolMenu tools={tools} organisation={organisation} />;
