@@ -104,5 +104,5 @@ export const guarded = {
   chokidar: (room) => room === "inkstone/serve",
   jiti: (room) => room === "inkstone/config",
   react: (room) => ["runtime", "theme", "website"].includes(room),
-  "react-dom": (room) => room === "runtime",
+  "react-dom": (room) => ["runtime", "theme"].includes(room),
 };

@@ -20,10 +20,18 @@ export interface ThemeData {
   socialLinks: SocialLink[];
   footerMessage: string;
   hideNavbar: "always" | "auto" | "never";
+  backToTop: boolean;
+  readingProgress: boolean;
   editLink?: EditLink;
   outlineTitle?: string;
   /** Interface texts that the site overrides, by message key. */
   messages: Record<string, string>;
+}
+
+/** Which pictures a click enlarges, and how. */
+export interface ImageZoomData {
+  selector: string;
+  options: { margin?: number; background?: string; scrollOffset?: number };
 }
 
 /** The site as one language's pages see it. Loaded when the shell wakes, never in the HTML. */
@@ -40,6 +48,8 @@ export interface SiteData {
   logoText: string;
   locales: Locale[];
   multiVersion: { default: string; versions: string[] };
+  /** Undefined when pictures are not enlarged. */
+  zoom: ImageZoomData | undefined;
   theme: ThemeData;
   /** The site's own texts for this language, by key, for `useI18n`. */
   texts: Record<string, string>;

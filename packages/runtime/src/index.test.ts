@@ -6,6 +6,7 @@ test("the public list changes only on purpose", () => {
     [
       "isExternalUrl",
       "isSidebarLink",
+      "announce",
       "loadSidebar",
       "Adopted",
       "Content",
@@ -24,6 +25,7 @@ test("the public list changes only on purpose", () => {
       "useSidebar",
       "useSite",
       "useVersion",
+      "useTheme",
       "findRoute",
       "defineTheme",
     ]

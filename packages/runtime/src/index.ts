@@ -13,6 +13,7 @@ export {
   type TocItem,
 } from "@inkstone/model";
 export type { Appearance } from "./boot/bridge.ts";
+export { announce } from "./client/focus.ts";
 export { loadSidebar } from "./client/load-view.ts";
 export type { NavigateOptions } from "./client/router.ts";
 export { Adopted, type AdoptedProps } from "./components/Adopted/Adopted.tsx";
@@ -24,7 +25,8 @@ export { NoSSR, type NoSSRProps } from "./components/NoSSR/NoSSR.tsx";
 export { type AppearanceState, useAppearance } from "./hooks/use-appearance.ts";
 export { useLocation, useNavigate, useNavigation } from "./hooks/use-location.ts";
 export { useHref, useI18n, useLang, usePage, useSidebar, useSite, useVersion } from "./hooks/use-page.ts";
+export { useTheme } from "./hooks/use-theme.ts";
 export { findRoute } from "./routes/find-route.ts";
 export type { PageLocation } from "./state/location.ts";
 export type { Navigation } from "./state/navigation.ts";
-export { defineTheme, type LiveProps, type Theme, type ThemeComponents } from "./theme.ts";
+export { defineTheme, type LiveProps, type Theme, type ThemeComponents, type ThemeSlots } from "./theme.ts";

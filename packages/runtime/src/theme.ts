@@ -3,11 +3,18 @@ import type { ComponentType } from "react";
 /** Components that MDX pages use by name, without an import. Each has props of its own. */
 export type ThemeComponents = Readonly<Record<string, ComponentType<never>>>;
 
+/** What a site puts into the theme's named slots, by slot. */
+export type ThemeSlots = Readonly<Record<string, ComponentType>>;
+
 /** Everything a reader sees. */
 export interface Theme {
   /** Draws a page: reads it with `usePage()` and places its article with `<Content/>`. */
   Layout: ComponentType;
   components?: ThemeComponents;
+  /** A site's own components in the places that the theme keeps free for them. */
+  slots?: ThemeSlots;
+  /** Components that stand in for the theme's own of the same name. */
+  parts?: ThemeComponents;
   /** Mounted beside the layout on every page. */
   globalUI?: readonly ComponentType[];
 }

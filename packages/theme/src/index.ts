@@ -1,9 +1,13 @@
+export { Announcement, type AnnouncementProps } from "./components/Announcement/Announcement.tsx";
 export { AppearanceSwitch } from "./components/AppearanceSwitch/AppearanceSwitch.tsx";
+export { BackToTop } from "./components/BackToTop/BackToTop.tsx";
+export { DocFooter } from "./components/DocFooter/DocFooter.tsx";
 export { EditLink } from "./components/EditLink/EditLink.tsx";
 export { Features } from "./components/Features/Features.tsx";
 export { Footer } from "./components/Footer/Footer.tsx";
 export { Hero } from "./components/Hero/Hero.tsx";
 export { Icon, type IconProps } from "./components/Icon/Icon.tsx";
+export { ImageZoom } from "./components/ImageZoom/ImageZoom.tsx";
 export { LanguageMenu } from "./components/LanguageMenu/LanguageMenu.tsx";
 export { Menu, type MenuProps } from "./components/Menu/Menu.tsx";
 export { Navbar } from "./components/Navbar/Navbar.tsx";
@@ -11,11 +15,25 @@ export { NavItems } from "./components/NavItems/NavItems.tsx";
 export { Outline } from "./components/Outline/Outline.tsx";
 export { PageBar } from "./components/PageBar/PageBar.tsx";
 export { Pager } from "./components/Pager/Pager.tsx";
+export { type AnchorProps, Popover, type PopoverProps } from "./components/Popover/Popover.tsx";
+export type { Trigger } from "./components/Popover/trigger.ts";
+export { ProgressBar } from "./components/ProgressBar/ProgressBar.tsx";
 export { Sidebar } from "./components/Sidebar/Sidebar.tsx";
 export { SiteTitle } from "./components/SiteTitle/SiteTitle.tsx";
 export { SkipLink } from "./components/SkipLink/SkipLink.tsx";
 export { SocialLinks } from "./components/SocialLinks/SocialLinks.tsx";
+export {
+  type LocalText,
+  type ToolCard,
+  ToolCards,
+  type ToolCardsProps,
+} from "./components/ToolCards/ToolCards.tsx";
+export { type ToolLink } from "./components/ToolMenu/tool-link.ts";
+export { ToolMenu, type ToolMenuProps } from "./components/ToolMenu/ToolMenu.tsx";
+export { Tooltip, type TooltipProps } from "./components/Tooltip/Tooltip.tsx";
 export { VersionMenu } from "./components/VersionMenu/VersionMenu.tsx";
+export { createSafeHtml } from "./html/create-safe-html.ts";
+export { HtmlText, type HtmlTextProps } from "./html/HtmlText.tsx";
 export { BlankLayout } from "./layouts/BlankLayout/BlankLayout.tsx";
 export { CustomLayout } from "./layouts/CustomLayout/CustomLayout.tsx";
 export { DocLayout, type DocLayoutProps } from "./layouts/DocLayout/DocLayout.tsx";
@@ -26,4 +44,11 @@ export { OverviewLayout } from "./layouts/OverviewLayout/OverviewLayout.tsx";
 export type { Messages } from "./messages/en.ts";
 export { messages, resolveMessages } from "./messages/resolve-messages.ts";
 export { useMessages } from "./messages/use-messages.ts";
+export { Part, type PartProps } from "./slots/Part.tsx";
+export { Slot, type SlotProps } from "./slots/Slot.tsx";
+export { SLOT_NAMES, type SlotName } from "./slots/slot-names.ts";
+
 export { theme } from "./theme.ts";
+export { createZoom, type Zoom, type ZoomState } from "./zoom/create-zoom.ts";
+export type { ZoomTarget } from "./zoom/find-images.ts";
+export type { ZoomOptions } from "./zoom/zoom-options.ts";

@@ -82,6 +82,10 @@ function themeImports({ themeDir, globalUIComponents }: Config): string {
     "const own = { ...exported };",
     "const theme = { ...defaultTheme, ...own.theme };",
     "if (own.Layout !== undefined) theme.Layout = own.Layout;",
+    "theme.slots = { ...theme.slots, ...own.slots };",
+    // A component that the theme folder exports takes the place of the theme's own of that name.
+    "const isPart = ([name]) => /^[A-Z]/.test(name) && name !== 'Layout';",
+    "theme.parts = { ...theme.parts, ...Object.fromEntries(Object.entries(own).filter(isPart)) };",
     `theme.globalUI = [...(theme.globalUI ?? []), ${list}];`,
     "",
   ].join("\n");

@@ -1,4 +1,4 @@
-import type { HeadTag, Locale, ThemeData } from "@inkstone/model";
+import type { HeadTag, ImageZoomData, Locale, ThemeData } from "@inkstone/model";
 import type { RsbuildConfig } from "@rsbuild/core";
 
 /** A language as the code reads it. */
@@ -68,6 +68,8 @@ export interface Config {
     readonly exclude: readonly string[];
     readonly cleanUrls: boolean;
   };
+  /** Undefined: pictures are not enlarged. */
+  readonly zoom: ImageZoomData | undefined;
   readonly ssg: boolean;
   /** Style sheets added after the theme's, absolute. */
   readonly globalStyles: readonly string[];

@@ -32,6 +32,7 @@ export function resolveConfig(user: UserConfig, { paths, configFiles, texts }: R
       exclude: user.route?.exclude ?? ["**/fragments/**"],
       cleanUrls: user.route?.cleanUrls ?? true,
     },
+    zoom: resolveZoom(user.mediumZoom ?? true),
     ssg: user.ssg ?? true,
     markdown: {
       showLineNumbers: user.markdown?.showLineNumbers ?? false,
@@ -41,6 +42,12 @@ export function resolveConfig(user: UserConfig, { paths, configFiles, texts }: R
   };
   // Plugins of the bundler keep their state inside of it, so it stays the author's own object.
   return Object.freeze({ ...freezeCopy(plain), builderConfig: user.builderConfig ?? {} });
+}
+
+function resolveZoom(zoom: NonNullable<UserConfig["mediumZoom"]>): Config["zoom"] {
+  if (zoom === false) return undefined;
+  const { selector = "[data-ink-article] img", options = {} } = zoom === true ? {} : zoom;
+  return { selector, options };
 }
 
 function resolveLogo(logo: UserConfig["logo"]): Config["logo"] {

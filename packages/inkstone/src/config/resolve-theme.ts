@@ -15,6 +15,8 @@ export function resolveTheme(
       socialLinks: own.socialLinks ?? shared.socialLinks ?? [],
       footerMessage: own.footer?.message ?? shared.footer?.message ?? "",
       hideNavbar: own.hideNavbar ?? shared.hideNavbar ?? "auto",
+      backToTop: own.backToTop ?? shared.backToTop ?? true,
+      readingProgress: own.readingProgress ?? shared.readingProgress ?? true,
       messages: { ...shared.messages, ...own.messages },
       ...(editLink && { editLink }),
       ...(outlineTitle !== undefined && { outlineTitle }),

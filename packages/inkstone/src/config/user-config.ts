@@ -36,6 +36,8 @@ export interface UserConfig {
   multiVersion?: UserMultiVersion;
   /** Which files become pages, and what their addresses look like. */
   route?: UserRoute;
+  /** Whether a click on a picture of a page enlarges it, and which pictures. @default true */
+  mediumZoom?: boolean | UserMediumZoom;
   /** Write complete HTML for every page. @default true */
   ssg?: boolean;
   /** How Markdown and MDX are read. */
@@ -66,6 +68,19 @@ export interface UserMultiVersion {
   default: string;
   /** Names of the version folders: `["v2", "v1"]`. */
   versions: string[];
+}
+
+export interface UserMediumZoom {
+  /** CSS selector of the pictures. @default "[data-ink-article] img" */
+  selector?: string;
+  options?: {
+    /** Space around an enlarged picture, in pixels. @default 0 */
+    margin?: number;
+    /** Colour behind it. @default the theme's paper, or #fff */
+    background?: string;
+    /** How far the page may be scrolled before it closes, in pixels. @default 40 */
+    scrollOffset?: number;
+  };
 }
 
 export interface UserRoute {
@@ -104,6 +119,10 @@ export interface UserThemeSettings {
   };
   /** Whether the navbar leaves the screen: never, always, or while the reader scrolls down. @default "auto" */
   hideNavbar?: "always" | "auto" | "never";
+  /** A button that leads back to the top of a long page. @default true */
+  backToTop?: boolean;
+  /** A line at the top of the window that shows how far a page is read. @default true */
+  readingProgress?: boolean;
   /** A link on every page to its source. @default none */
   editLink?: EditLink;
   /** Heading of the page's outline. @default the language's own word */

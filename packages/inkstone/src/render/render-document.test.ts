@@ -32,7 +32,16 @@ const SITE: SiteData = {
     { lang: "ar", label: "العربية", dir: "rtl" },
   ],
   multiVersion: { default: "", versions: [] },
-  theme: { nav: [], socialLinks: [], footerMessage: "", hideNavbar: "auto", messages: {} },
+  zoom: undefined,
+  theme: {
+    nav: [],
+    socialLinks: [],
+    footerMessage: "",
+    hideNavbar: "auto",
+    backToTop: true,
+    readingProgress: true,
+    messages: {},
+  },
   texts: {},
 };
 

@@ -18,6 +18,7 @@ export function createSiteData({ locale }: EditionTree, config: SiteConfig, nav:
     logoText: config.logoText,
     locales: config.locales.map(({ lang, label, dir }) => ({ lang, label, dir })),
     multiVersion: { default: multiVersion.default, versions: [...multiVersion.versions] },
+    zoom: config.zoom && { selector: config.zoom.selector, options: { ...config.zoom.options } },
     get theme() {
       return theme();
     },

@@ -500,6 +500,7 @@ function configOf(given: Partial<SiteConfig>): SiteConfig {
     logo: undefined,
     logoText: "",
     route: { cleanUrls: true },
+    zoom: undefined,
     ...given,
   };
 }
@@ -509,6 +510,8 @@ function localeOf(lang: string, given: Partial<LocaleConfig> = {}): LocaleConfig
     socialLinks: [],
     footerMessage: "",
     hideNavbar: "never",
+    backToTop: true,
+    readingProgress: true,
     messages: {},
   } as Omit<ThemeData, "nav">;
   return {

@@ -18,6 +18,7 @@ export type SiteConfig = Pick<
   | "multiVersion"
   | "projectRoot"
   | "root"
+  | "zoom"
 > & { readonly route: Pick<Config["route"], "cleanUrls"> };
 
 /** One language of one version: its pages as a tree, and what its authors wrote about them. */

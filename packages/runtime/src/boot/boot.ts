@@ -1,3 +1,4 @@
+import { hideClosedAnnouncements } from "./announcement.ts";
 import { startAppearance } from "./appearance.ts";
 import { startCopying } from "./copy-code.ts";
 import { createHeldEvents } from "./held-events.ts";
@@ -29,6 +30,7 @@ window.__ink = {
   restoreGroups,
 };
 
+hideClosedAnnouncements();
 holdInput(held, (part) => {
   if (part === "article") sight.see();
   wake();

@@ -52,7 +52,9 @@ export function isSearchKey({ altKey, ctrlKey, isComposing, key, metaKey }: Key,
 function findPart(target: Element, { altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): Part | undefined {
   const isLink = target.closest("a[href]") !== null;
   if (isLink && (altKey || ctrlKey || metaKey || shiftKey)) return undefined;
-  const needsReact = target.closest("[data-ink-wake]") !== null;
+  // A picture of the article is enlarged by a click.
+  const needsReact =
+    target.closest("[data-ink-wake]") !== null || (!isLink && target.matches("[data-ink-article] img"));
   if (target.closest("ink-live") !== null) return isLink && !needsReact ? undefined : "article";
   return needsReact ? "shell" : undefined;
 }

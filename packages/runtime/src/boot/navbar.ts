@@ -14,6 +14,7 @@ export function startNavbar(): void {
       const isJump = distance > window.innerHeight / 2;
       const isAway = scrollY > last && !isJump && scrollY > window.innerHeight / 8;
       document.documentElement.toggleAttribute("data-ink-reading-on", isAway);
+      document.documentElement.toggleAttribute("data-ink-far", scrollY > window.innerHeight);
       last = scrollY;
     },
     { passive: true },

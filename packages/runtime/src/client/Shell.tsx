@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from "react";
+import { ThemeContext } from "../hooks/use-theme.ts";
 import type { Theme } from "../theme.ts";
 
 export interface ShellProps {
@@ -8,14 +9,15 @@ export interface ShellProps {
 }
 
 /** The root that server and browser both render. */
-export function Shell({ theme: { Layout, globalUI }, onReady }: ShellProps): ReactNode {
+export function Shell({ theme, onReady }: ShellProps): ReactNode {
+  const { Layout, globalUI } = theme;
   useEffect(() => onReady?.(), [onReady]);
   return (
-    <>
+    <ThemeContext value={theme}>
       <Layout />
       {globalUI?.map((Global, index) => (
         <Global key={index} />
       ))}
-    </>
+    </ThemeContext>
   );
 }

@@ -1,11 +1,16 @@
 /** English is the schema of every language: a key that is missing elsewhere is a type error. */
 export const en = {
+  announcement: "Announcement",
   appearance: "Appearance",
   appearanceAuto: "automatic",
   appearanceDark: "dark",
   appearanceLight: "light",
+  backToTop: "Back to top",
+  close: "Close",
   editPage: "Edit this page",
   language: "Language",
+  linkCopied: "Link copied",
+  loading: "Loading the page",
   mainNavigation: "Main",
   menu: "Menu",
   missingLanguage: "this page is not translated yet",
@@ -20,7 +25,9 @@ export const en = {
   previous: "Previous",
   sidebar: "Contents",
   skipToContent: "Skip to content",
+  tools: "Sibling tools",
   version: "Version",
+  zoomImage: "Enlarge",
 };
 
 export type Messages = Readonly<Record<keyof typeof en, string>>;

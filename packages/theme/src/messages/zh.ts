@@ -1,12 +1,17 @@
 import type { Messages } from "./en.ts";
 
 export const zh: Messages = {
+  announcement: "公告",
   appearance: "外观",
   appearanceAuto: "跟随系统",
   appearanceDark: "深色",
   appearanceLight: "浅色",
+  backToTop: "回到顶部",
+  close: "关闭",
   editPage: "编辑此页",
   language: "语言",
+  linkCopied: "链接已复制",
+  loading: "正在加载页面",
   mainNavigation: "主导航",
   menu: "菜单",
   missingLanguage: "本页尚无此译文",
@@ -21,5 +26,7 @@ export const zh: Messages = {
   previous: "上一篇",
   sidebar: "目录",
   skipToContent: "跳到正文",
+  tools: "同系列工具",
   version: "版本",
+  zoomImage: "放大",
 };

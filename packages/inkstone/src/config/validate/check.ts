@@ -1,7 +1,7 @@
 import { closest } from "../../support/closest.ts";
 import { createTypeProblem, describePath, type Problem, type ValuePath } from "./problem.ts";
 
-type Kind = "any" | "boolean" | "list" | "object" | "string";
+type Kind = "any" | "boolean" | "list" | "number" | "object" | "string";
 
 /** Knows what a value must be and finds what is wrong with it. */
 export interface Check {
@@ -14,6 +14,8 @@ export interface Check {
 export const text: Check = createCheck("string", "a string");
 
 export const flag: Check = createCheck("boolean", "true or false");
+
+export const number: Check = createCheck("number", "a number");
 
 export const anyObject: Check = createCheck("object", "an object");
 

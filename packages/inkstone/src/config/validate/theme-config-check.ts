@@ -59,6 +59,8 @@ const settings: { [Key in keyof Required<UserThemeSettings>]: Check } = {
   socialLinks: listOf(shapeOf<SocialLink>({ icon: text, link, label: text }, ["icon", "link"])),
   footer: shapeOf<{ message: string }>({ message: text }),
   hideNavbar: choice("always", "auto", "never"),
+  backToTop: flag,
+  readingProgress: flag,
   editLink: shapeOf<EditLink>({ docRepoBaseUrl: webUrl, text }, ["docRepoBaseUrl"]),
   outlineTitle: text,
   messages: mapOf(text),

@@ -6,11 +6,19 @@ import {
   flag,
   listOf,
   mapOf,
+  number,
   shapeOf,
   text,
   withRule,
 } from "./check.ts";
-import type { UserConfig, UserLocale, UserMarkdown, UserMultiVersion, UserRoute } from "../user-config.ts";
+import type {
+  UserConfig,
+  UserLocale,
+  UserMarkdown,
+  UserMediumZoom,
+  UserMultiVersion,
+  UserRoute,
+} from "../user-config.ts";
 import { image } from "./link.ts";
 import {
   findBaseProblems,
@@ -65,6 +73,17 @@ export const userConfig: Check = shapeOf<UserConfig>({
     exclude: withRule(texts, findGlobProblems),
     cleanUrls: flag,
   }),
+  mediumZoom: either(
+    flag,
+    shapeOf<UserMediumZoom>({
+      selector: text,
+      options: shapeOf<NonNullable<UserMediumZoom["options"]>>({
+        margin: number,
+        background: text,
+        scrollOffset: number,
+      }),
+    }),
+  ),
   ssg: flag,
   markdown: shapeOf<UserMarkdown>({
     showLineNumbers: flag,

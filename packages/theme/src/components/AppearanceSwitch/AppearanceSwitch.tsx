@@ -1,5 +1,6 @@
 import { useAppearance } from "@inkstone/runtime";
 import type { ReactNode } from "react";
+import { flushSync } from "react-dom";
 import { useMessages } from "../../messages/use-messages.ts";
 import { Icon } from "../Icon/Icon.tsx";
 import { nextAppearance } from "./next-appearance.ts";
@@ -23,11 +24,18 @@ export function AppearanceSwitch(): ReactNode {
       data-appearance-choice={appearance}
       aria-label={label}
       title={label}
-      onClick={() => setAppearance(nextAppearance(appearance, isSystemDark()))}
+      onClick={() => fade(() => setAppearance(nextAppearance(appearance, isSystemDark())))}
     >
       <Icon icon="appearance" />
     </button>
   );
+}
+
+/** The whole page changes its colours: it fades from one to the other where the browser can and the reader likes motion. */
+function fade(change: () => void): void {
+  const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (isCalm || !("startViewTransition" in document)) change();
+  else document.startViewTransition(() => flushSync(change));
 }
 
 function isSystemDark(): boolean {

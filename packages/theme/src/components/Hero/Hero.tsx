@@ -1,5 +1,6 @@
 import { Link, useHref, usePage } from "@inkstone/runtime";
 import type { ReactNode } from "react";
+import { Slot } from "../../slots/Slot.tsx";
 
 /** Name, promise and first steps of the site, from the page's front matter. */
 export function Hero(): ReactNode {
@@ -25,9 +26,11 @@ export function Hero(): ReactNode {
           </div>
         )}
       </div>
-      {hero.image !== undefined && (
-        <img src={href(hero.image.src)} alt={hero.image.alt ?? ""} width={320} height={320} />
-      )}
+      <Slot name="heroImage">
+        {hero.image !== undefined && (
+          <img src={href(hero.image.src)} alt={hero.image.alt ?? ""} width={320} height={320} />
+        )}
+      </Slot>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useHref } from "@inkstone/runtime";
 import type { ReactNode } from "react";
-import { createSafeSvg } from "./create-safe-svg.ts";
+import { createSafeHtml } from "../../html/create-safe-html.ts";
 
 export interface IconProps {
   /** The name of a drawn icon (`github`), an SVG as text, an image's address, or a few characters such as an emoji. */
@@ -15,7 +15,7 @@ export function Icon({ icon }: IconProps): ReactNode {
       <span
         className="ink-icon"
         aria-hidden="true"
-        dangerouslySetInnerHTML={{ __html: createSafeSvg(icon) }}
+        dangerouslySetInnerHTML={{ __html: createSafeHtml(icon) }}
       />
     );
   }

@@ -1,14 +1,13 @@
 import { Head, usePage, useSite } from "@inkstone/runtime";
 import type { ReactNode } from "react";
 import { useMessages } from "../../messages/use-messages.ts";
-import { AppearanceSwitch } from "../AppearanceSwitch/AppearanceSwitch.tsx";
+import { Part } from "../../slots/Part.tsx";
+import { Slot } from "../../slots/Slot.tsx";
 import { Icon } from "../Icon/Icon.tsx";
-import { LanguageMenu } from "../LanguageMenu/LanguageMenu.tsx";
 import { NavItems } from "../NavItems/NavItems.tsx";
 import { SiteTitle } from "../SiteTitle/SiteTitle.tsx";
-import { SocialLinks } from "../SocialLinks/SocialLinks.tsx";
-import { VersionMenu } from "../VersionMenu/VersionMenu.tsx";
 import { closePopoverAfterLink } from "./close-popover.ts";
+import { NavbarTools } from "./NavbarTools.tsx";
 
 /** One set of controls: in a row on wide screens, in a native popover behind the menu button on phones. */
 export function Navbar(): ReactNode {
@@ -23,20 +22,18 @@ export function Navbar(): ReactNode {
         {/* Half a navbar is not worth showing: its parts move when the rest of it arrives. What follows it is awaited. */}
         <link rel="expect" href="#ink-main" blocking="render" />
       </Head>
-      <SiteTitle />
+      <Slot name="navbarStart" />
+      <Part name="SiteTitle" of={SiteTitle} />
       <button className="ink-navbar-toggle" type="button" popoverTarget="ink-menu" aria-label={messages.menu}>
         <Icon icon="menu" />
       </button>
       <div className="ink-navbar-menu" id="ink-menu" popover="auto" onClick={closePopoverAfterLink}>
         <nav aria-label={messages.mainNavigation}>
-          <NavItems />
+          <Slot name="navStart" />
+          <Part name="NavItems" of={NavItems} />
+          <Slot name="navEnd" />
         </nav>
-        <div className="ink-navbar-tools">
-          <VersionMenu />
-          <LanguageMenu />
-          <AppearanceSwitch />
-          <SocialLinks />
-        </div>
+        <NavbarTools />
       </div>
     </header>
   );

@@ -1,5 +1,6 @@
 import { useSite } from "@inkstone/runtime";
 import type { ReactNode } from "react";
+import { Slot } from "../../slots/Slot.tsx";
 import { useMessages } from "../../messages/use-messages.ts";
 import { closePopoverAfterLink } from "../Navbar/close-popover.ts";
 import type { OutlineEntry } from "./nest-toc.ts";
@@ -21,8 +22,10 @@ export function Outline(): ReactNode {
       aria-labelledby="ink-outline-title"
       onClick={closePopoverAfterLink}
     >
+      <Slot name="outlineStart" />
       <p id="ink-outline-title">{outlineTitle ?? messages.outline}</p>
       {renderEntries(entries)}
+      <Slot name="outlineEnd" />
     </nav>
   );
 }

@@ -1,5 +1,6 @@
 import { Adopted, loadSidebar, usePage, useSidebar } from "@inkstone/runtime";
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { Slot } from "../../slots/Slot.tsx";
 import { useMessages } from "../../messages/use-messages.ts";
 import { closePopoverAfterLink } from "../Navbar/close-popover.ts";
 import { hasOpenGroupWithoutItems } from "./open-groups.ts";
@@ -30,9 +31,11 @@ export function Sidebar(): ReactNode {
       ref={nav}
       onClick={handleClick}
     >
+      <Slot name="sidebarStart" />
       <Adopted ready={items !== undefined}>
         {items !== undefined && <SidebarTree key={sidebarId} items={items} />}
       </Adopted>
+      <Slot name="sidebarEnd" />
     </nav>
   );
 }

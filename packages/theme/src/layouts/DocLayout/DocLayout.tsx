@@ -1,10 +1,12 @@
-import { Content, usePage } from "@inkstone/runtime";
+import { Content, usePage, useSite } from "@inkstone/runtime";
 import type { ReactNode } from "react";
-import { EditLink } from "../../components/EditLink/EditLink.tsx";
+import { BackToTop } from "../../components/BackToTop/BackToTop.tsx";
+import { DocFooter } from "../../components/DocFooter/DocFooter.tsx";
 import { Outline } from "../../components/Outline/Outline.tsx";
 import { PageBar } from "../../components/PageBar/PageBar.tsx";
-import { Pager } from "../../components/Pager/Pager.tsx";
 import { Sidebar } from "../../components/Sidebar/Sidebar.tsx";
+import { Part } from "../../slots/Part.tsx";
+import { Slot } from "../../slots/Slot.tsx";
 
 export interface DocLayoutProps {
   /** Follows the article. */
@@ -14,17 +16,21 @@ export interface DocLayoutProps {
 /** Sidebar, article, outline. */
 export function DocLayout({ children }: DocLayoutProps): ReactNode {
   const { pageType } = usePage();
+  const { readingProgress } = useSite().theme;
   return (
-    <div className="ink-doc" data-type={pageType}>
-      <PageBar />
-      <Sidebar />
+    <div className="ink-doc" data-type={pageType} data-progress={readingProgress || undefined}>
+      <Part name="PageBar" of={PageBar} />
+      <Part name="Sidebar" of={Sidebar} />
       <main className="ink-main" id="ink-main" tabIndex={-1}>
+        <Slot name="docStart" />
         <Content />
         {children}
-        <EditLink />
-        <Pager />
+        <Slot name="docEnd" />
+        <Part name="DocFooter" of={DocFooter} />
+        <Slot name="pageEnd" />
       </main>
-      <Outline />
+      <Part name="Outline" of={Outline} />
+      <BackToTop />
     </div>
   );
 }

@@ -122,6 +122,7 @@ const SITE: SiteData = {
     { lang: "zh", label: "中文", dir: "ltr" },
   ],
   multiVersion: { default: "", versions: [] },
+  zoom: undefined,
   theme: {
     nav: [
       { text: "Guide", link: "/guide/a" },
@@ -130,6 +131,8 @@ const SITE: SiteData = {
     socialLinks: [{ icon: "github", link: "https://example.com/code" }],
     footerMessage: "2024",
     hideNavbar: "never",
+    backToTop: true,
+    readingProgress: true,
     editLink: { docRepoBaseUrl: "https://example.com/edit/docs" },
     messages: {},
   },

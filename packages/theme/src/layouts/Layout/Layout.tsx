@@ -2,8 +2,13 @@ import type { PageType } from "@inkstone/model";
 import { usePage } from "@inkstone/runtime";
 import type { ComponentType, ReactNode } from "react";
 import { Footer } from "../../components/Footer/Footer.tsx";
+import { HeadingLinks } from "../../components/HeadingLinks/HeadingLinks.tsx";
+import { ImageZoom } from "../../components/ImageZoom/ImageZoom.tsx";
 import { Navbar } from "../../components/Navbar/Navbar.tsx";
+import { ProgressBar } from "../../components/ProgressBar/ProgressBar.tsx";
 import { SkipLink } from "../../components/SkipLink/SkipLink.tsx";
+import { Part } from "../../slots/Part.tsx";
+import { Slot } from "../../slots/Slot.tsx";
 import { BlankLayout } from "../BlankLayout/BlankLayout.tsx";
 import { CustomLayout } from "../CustomLayout/CustomLayout.tsx";
 import { DocLayout } from "../DocLayout/DocLayout.tsx";
@@ -11,26 +16,33 @@ import { HomeLayout } from "../HomeLayout/HomeLayout.tsx";
 import { NotFoundLayout } from "../NotFoundLayout/NotFoundLayout.tsx";
 import { OverviewLayout } from "../OverviewLayout/OverviewLayout.tsx";
 
-/** What stands between navbar and footer, by the kind of page. */
-const LAYOUTS: Readonly<Record<Exclude<PageType, "blank">, ComponentType>> = {
-  "404": NotFoundLayout,
-  custom: CustomLayout,
-  doc: DocLayout,
-  "doc-wide": DocLayout,
-  home: HomeLayout,
-  overview: OverviewLayout,
+/** What stands between navbar and footer, by the kind of page, and the name that replaces it. */
+const LAYOUTS: Readonly<Record<PageType, readonly [name: string, layout: ComponentType]>> = {
+  "404": ["NotFoundLayout", NotFoundLayout],
+  blank: ["BlankLayout", BlankLayout],
+  custom: ["CustomLayout", CustomLayout],
+  doc: ["DocLayout", DocLayout],
+  "doc-wide": ["DocLayout", DocLayout],
+  home: ["HomeLayout", HomeLayout],
+  overview: ["OverviewLayout", OverviewLayout],
 };
 
 export function Layout(): ReactNode {
   const { pageType } = usePage();
-  if (pageType === "blank") return <BlankLayout />;
-  const Middle = LAYOUTS[pageType];
+  const [name, layout] = LAYOUTS[pageType];
+  const middle = <Part name={name} of={layout} />;
+  if (pageType === "blank") return middle;
   return (
     <>
       <SkipLink />
-      <Navbar />
-      <Middle />
-      <Footer />
+      <Slot name="layoutStart" />
+      <Part name="Navbar" of={Navbar} />
+      {middle}
+      <Part name="Footer" of={Footer} />
+      <Slot name="layoutEnd" />
+      <ProgressBar />
+      <ImageZoom />
+      <HeadingLinks />
     </>
   );
 }

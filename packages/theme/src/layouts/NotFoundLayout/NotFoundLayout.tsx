@@ -2,6 +2,7 @@ import { Link, usePage, useSite } from "@inkstone/runtime";
 import type { ReactNode } from "react";
 import { homeOf } from "../../components/SiteTitle/home-of.ts";
 import { useMessages } from "../../messages/use-messages.ts";
+import { Slot } from "../../slots/Slot.tsx";
 import { CustomLayout } from "../CustomLayout/CustomLayout.tsx";
 
 export function NotFoundLayout(): ReactNode {
@@ -18,6 +19,7 @@ export function NotFoundLayout(): ReactNode {
       <Link className="ink-button" data-theme="brand" href={homeOf(page, site)}>
         {messages.notFoundHome}
       </Link>
+      <Slot name="notFoundEnd" />
     </main>
   );
 }

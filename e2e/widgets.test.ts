@@ -1,0 +1,307 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { wakeShell } from "./support/awake.ts";
+import { createPageOpener } from "./support/browser.ts";
+import { createServedSite } from "./support/served-site.ts";
+
+const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"><rect width="200" height="100" fill="teal"/></svg>`;
+
+const THEME = `
+import { Announcement, ToolCards, ToolMenu, Tooltip } from "inkstone/theme";
+
+const tools = [
+  { name: "Press", desc: "印刷工具", descEn: "A press", logo: "/press.svg", url: "https://press.example/zh", urlEn: "https://press.example/" },
+  { name: "Brush", desc: "毛笔", logoScale: 0.95, url: "https://brush.example/" },
+];
+const organisation = { name: "The workshop", url: "https://code.example/workshop" };
+
+export const slots = {
+  layoutStart: () => (
+    <Announcement storageKey="news-2">Version 2 is <a href="/long">here</a>.</Announcement>
+  ),
+  layoutEnd: () => <Announcement storageKey="old" display={false}>Never shown.</Announcement>,
+  toolsStart: () => (
+    <>
+      <ToolMenu tools={tools} organisation={organisation} />
+      <Tooltip text="Words beside a button" renderAnchor={(props) => <button id="tip" {...props}>?</button>} />
+    </>
+  ),
+  docEnd: () => (
+    <ToolCards title="Family" description="Built around one bundler."
+      tools={[{ name: "Press", desc: { en: "A press", zh: "印刷工具" }, logo: "/press.svg", url: "https://press.example/", urlText: "press.example" }]} />
+  ),
+};
+
+export function Footer() {
+  return <footer id="own-footer">Our own end.</footer>;
+}
+`;
+
+const LONG = Array.from({ length: 60 }, (_, index) => `Paragraph ${index}.`).join("\n\n");
+
+const FILES = {
+  "inkstone.config.mjs": `export default {
+    title: "Widgets",
+    locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "中文" }],
+    themeConfig: { footer: { message: "Never seen" } },
+  };\n`,
+  "theme/index.tsx": THEME,
+  "docs/public/press.svg": PICTURE,
+  "docs/en/index.md": `# Home\n\n![A teal box](./box.svg)\n\n<img src="/press.svg" alt="Press" width="200" height="100" data-zoom-src="/missing.svg">\n\n[![In a link](./box.svg)](./long.md)\n\n${LONG}\n`,
+  "docs/en/box.svg": PICTURE,
+  "docs/en/long.md": `# Long\n\n## First\n\n${LONG}\n\n## Last\n\nEnd.\n`,
+  "docs/zh/index.md": "# 首页\n",
+};
+
+const site = createServedSite(FILES);
+const openPage = createPageOpener();
+
+describe("the tool menu", () => {
+  test("opens below its button after a moment of pointing, and closes when the pointer leaves", async () => {
+    const page = await open("/");
+    const button = page.getByRole("button", { name: "Sibling tools" });
+    await button.hover();
+    const panel = page.getByRole("dialog", { name: "Sibling tools" });
+    await panel.waitFor();
+    const [at, below] = [await button.boundingBox(), await settledBox(page)];
+    expect(Math.abs((below?.y ?? 0) - ((at?.y ?? 0) + (at?.height ?? 0)))).toBeLessThan(8);
+    await page.mouse.move(5, 500);
+    await panel.waitFor({ state: "detached" });
+  });
+
+  test("lists the tools in English with their English words, in new tabs", async () => {
+    const page = await open("/");
+    await page.getByRole("button", { name: "Sibling tools" }).click();
+    const press = page.getByRole("link", { name: /Press A press/ });
+    expect(await press.getAttribute("href")).toBe("https://press.example/");
+    expect(await press.getAttribute("target")).toBe("_blank");
+    const brush = page.getByRole("link", { name: /Brush/ });
+    expect(await brush.locator("img").getAttribute("src")).toMatch(/^data:image\/gif/);
+    expect(await brush.locator("img").evaluate((image) => getComputedStyle(image).scale)).toBe("0.95");
+    const title = page.getByRole("link", { name: "The workshop" });
+    await settledBox(page);
+    expect(await title.getAttribute("href")).toBe("https://code.example/workshop");
+    expect((await title.boundingBox())?.width).toBeGreaterThanOrEqual(177);
+  });
+
+  test("lists them in Chinese on Chinese pages", async () => {
+    const page = await open("/zh/");
+    await page.getByRole("button", { name: "同系列工具" }).click();
+    const press = page.getByRole("link", { name: /印刷工具/ });
+    expect(await press.getAttribute("href")).toBe("https://press.example/zh");
+  });
+
+  test("closes with Escape and gives the focus back", async () => {
+    const page = await open("/");
+    const button = page.getByRole("button", { name: "Sibling tools" });
+    await button.focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("link", { name: "The workshop" }).focus();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  test("lies above the page, and a tooltip a little lower", async () => {
+    const page = await open("/");
+    await page.getByRole("button", { name: "Sibling tools" }).click();
+    expect(await zIndex(page, ".ink-popover")).toBe("1100");
+    await page.keyboard.press("Escape");
+    await page.locator("#tip").focus();
+    await page.getByRole("tooltip").waitFor();
+    expect(await zIndex(page, ".ink-tooltip")).toBe("1070");
+    expect(await page.getByRole("tooltip").evaluate((element) => getComputedStyle(element).maxWidth)).toBe(
+      "250px",
+    );
+    expect(await page.locator("#tip").getAttribute("aria-describedby")).not.toBeNull();
+  });
+});
+
+describe("an announcement", () => {
+  test("is shown until it is closed, and never again, not even for a moment", async () => {
+    const { page } = await openPage();
+    await page.goto(site.url("/"));
+    const bar = page.getByRole("complementary", { name: "Announcement" });
+    expect(await bar.isVisible()).toBe(true);
+    await bar.getByRole("button", { name: "Close" }).click();
+    await bar.waitFor({ state: "hidden" });
+    expect(await page.evaluate(() => localStorage.getItem("news-2"))).toBe("true");
+
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        Reflect.set(window, "shift", list.getEntries().length);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.reload();
+    expect(await bar.isVisible()).toBe(false);
+    await wakeShell(page);
+    expect(await bar.isVisible()).toBe(false);
+    expect(await page.evaluate(() => Reflect.get(window, "shift") as unknown)).toBeUndefined();
+  });
+
+  test("with nothing to announce is not in the document", async () => {
+    const page = await open("/");
+    expect(await page.locator("[data-ink-announcement]").count()).toBe(1);
+  });
+});
+
+describe("a picture", () => {
+  test("opens with a click, and closes with a click, Escape, a resize or far scrolling", async () => {
+    const page = await open("/");
+    const picture = page.getByRole("button", { name: "Enlarge: A teal box" });
+    const dialog = page.locator("dialog.ink-zoom");
+    const ways = [
+      () => dialog.click(),
+      () => page.keyboard.press("Escape"),
+      () => page.setViewportSize({ width: 1200, height: 700 }),
+      () => page.mouse.wheel(0, 200),
+    ];
+    for (const close of ways) {
+      await picture.click();
+      await page.locator("dialog[data-open]").waitFor();
+      await page.waitForTimeout(400);
+      await close();
+      await dialog.waitFor({ state: "detached" });
+      await page.evaluate(() => window.scrollTo(0, 0));
+    }
+    expect(await picture.isVisible()).toBe(true);
+  });
+
+  test("grows to the window's edge, and stays open while the page moves a little", async () => {
+    const page = await open("/");
+    await page.getByRole("button", { name: "Enlarge: A teal box" }).click();
+    await page.waitForTimeout(450);
+    const box = await page.locator(".ink-zoom-image").boundingBox();
+    expect(Math.round(box?.width ?? 0)).toBeGreaterThan(1000);
+    await page.mouse.wheel(0, 30);
+    await page.waitForTimeout(300);
+    expect(await page.locator("dialog[data-open]").count()).toBe(1);
+  });
+
+  test("opens with a key, holds the focus and gives it back", async () => {
+    const page = await open("/");
+    const picture = page.getByRole("button", { name: "Enlarge: A teal box" });
+    await picture.focus();
+    await page.keyboard.press("Enter");
+    await page.locator("dialog[data-open]").waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator("dialog.ink-zoom").waitFor({ state: "detached" });
+    expect(await picture.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  test("whose larger version is missing says so and shows the normal one", async () => {
+    const { page, messages } = await openPage();
+    await page.goto(site.url("/"));
+    await wakeShell(page);
+    await page.getByRole("button", { name: "Enlarge: Press" }).click();
+    await expect
+      .poll(() => messages)
+      .toContain("warning: Unable to reach the zoom image target /missing.svg");
+    expect(await page.locator(".ink-zoom-image").getAttribute("src")).toContain("/press.svg");
+  });
+
+  test("in a link stays a link", async () => {
+    const page = await open("/");
+    await page.getByRole("link", { name: "In a link" }).click();
+    await page.getByRole("heading", { name: "Long" }).waitFor();
+    expect(await page.locator("dialog.ink-zoom").count()).toBe(0);
+  });
+
+  test("tapped before the shell is awake opens when it is", async () => {
+    const { page } = await openPage({ hasTouch: true, viewport: { width: 390, height: 844 } });
+    await page.goto(site.url("/"));
+    await page.locator('img[alt="A teal box"]').tap();
+    await page.locator("dialog[data-open]").waitFor();
+    expect(await page.locator(".ink-zoom-image").count()).toBe(1);
+  });
+
+  test("moves at once for readers who want no motion", async () => {
+    const { page } = await openPage({ reducedMotion: "reduce" });
+    await page.goto(site.url("/"));
+    await wakeShell(page);
+    await page.getByRole("button", { name: "Enlarge: A teal box" }).click();
+    await page.locator("dialog[data-open]").waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator("dialog.ink-zoom").waitFor({ state: "detached" });
+    expect(await page.locator(".ink-zoom-origin").count()).toBe(0);
+  });
+});
+
+test("a page that takes its time shows a progress bar, one that comes at once does not", async () => {
+  const page = await open("/");
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      const bar = document.querySelector(".ink-progress");
+      if (bar !== null)
+        Reflect.set(window, "seen", [
+          ...((Reflect.get(window, "seen") as string[] | undefined) ?? []),
+          bar.getAttribute("aria-valuenow") ?? "",
+        ]);
+    }).observe(document, { childList: true, subtree: true, attributes: true });
+  });
+  const seen = (): Promise<string[] | undefined> =>
+    page.evaluate(() => Reflect.get(window, "seen") as string[] | undefined);
+  await page.route("**/assets/**/*.js", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  await page.locator("[data-ink-sidebar] a", { hasText: "Long" }).click();
+  await page.getByRole("heading", { name: "Long" }).waitFor();
+  expect((await seen())?.[0]).toBe("8");
+  await expect.poll(async () => (await seen())?.at(-1)).toBe("100");
+  await page.locator(".ink-progress").waitFor({ state: "detached" });
+});
+
+test("a component that the theme folder exports takes the place of the theme's", async () => {
+  const page = await open("/");
+  expect(await page.locator("#own-footer").textContent()).toBe("Our own end.");
+  expect(await page.locator(".ink-footer").count()).toBe(0);
+});
+
+test("on a phone the menu fills the screen below the navbar, wherever that is", async () => {
+  const { page } = await openPage({ hasTouch: true, viewport: { width: 360, height: 740 } });
+  await page.goto(site.url("/"));
+  const button = page.getByRole("button", { name: "Menu", exact: true });
+  await button.tap();
+  const [at, menu] = [await button.boundingBox(), await page.locator("#ink-menu").boundingBox()];
+  expect(menu?.y).toBeGreaterThan((at?.y ?? 0) + (at?.height ?? 0));
+  expect(menu?.y).toBeLessThan((at?.y ?? 0) + (at?.height ?? 0) + 16);
+  expect(Math.round((menu?.y ?? 0) + (menu?.height ?? 0))).toBe(740);
+});
+
+test("far down a page, a button leads back to its top", async () => {
+  const page = await open("/long");
+  const button = page.getByRole("link", { name: "Back to top" });
+  expect(await button.isVisible()).toBe(false);
+  await page.mouse.move(640, 500);
+  await page.mouse.wheel(0, 1600);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+  await button.waitFor();
+  await button.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(100);
+});
+
+test("the sign beside a heading copies its address", async () => {
+  const { page } = await openPage({ permissions: ["clipboard-read", "clipboard-write"] });
+  await page.goto(site.url("/long"));
+  await wakeShell(page);
+  await page.getByRole("heading", { name: "First" }).hover();
+  await page.locator("#first .ink-anchor").click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(site.url("/long#first"));
+});
+
+async function open(path: string): Promise<Page> {
+  const { page } = await openPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(site.url(path));
+  await wakeShell(page);
+  return page;
+}
+
+async function settledBox(page: Page): Promise<{ y: number } | null> {
+  await page.waitForTimeout(400);
+  return page.locator(".ink-popover").boundingBox();
+}
+
+function zIndex(page: Page, selector: string): Promise<string> {
+  return page.locator(selector).evaluate((element) => getComputedStyle(element).zIndex);
+}

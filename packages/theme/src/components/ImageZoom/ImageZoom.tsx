@@ -1,0 +1,48 @@
+import { usePage, useSite } from "@inkstone/runtime";
+import { type ReactNode, useEffect } from "react";
+import { useMessages } from "../../messages/use-messages.ts";
+import { findImages } from "../../zoom/find-images.ts";
+import type { Zoom } from "../../zoom/create-zoom.ts";
+import type { ZoomOptions } from "../../zoom/zoom-options.ts";
+
+let loaded: Promise<Zoom> | undefined;
+
+/** Lets a click, Enter or Space enlarge the article's pictures. What enlarges them is loaded with the first. */
+export function ImageZoom(): ReactNode {
+  const { zoom } = useSite();
+  const { routePath } = usePage();
+  const { zoomImage } = useMessages();
+
+  useEffect(() => {
+    if (zoom === undefined) return undefined;
+    const listening = new AbortController();
+    for (const image of findImages(zoom.selector)) {
+      // A picture in a link or a button has something to do already.
+      if (image.closest("a, button") === null) offerZoom(image, zoomImage);
+    }
+    const open = (event: Event): void => {
+      const { target } = event;
+      if (!(target instanceof HTMLImageElement) || !target.classList.contains("ink-zoomable")) return;
+      if (event instanceof KeyboardEvent && event.key !== "Enter" && event.key !== " ") return;
+      event.preventDefault();
+      loaded ??= loadZoom(zoom.options);
+      void loaded.then((one) => one.open(target));
+    };
+    document.addEventListener("click", open, listening);
+    document.addEventListener("keydown", open, listening);
+    return () => listening.abort();
+  }, [zoom, routePath, zoomImage]);
+  return null;
+}
+
+function offerZoom(image: HTMLImageElement, label: string): void {
+  image.classList.add("ink-zoomable");
+  image.tabIndex = 0;
+  image.role = "button";
+  image.ariaLabel = image.alt === "" ? label : `${label}: ${image.alt}`;
+}
+
+async function loadZoom(options: ZoomOptions): Promise<Zoom> {
+  const { createZoom } = await import("../../zoom/create-zoom.ts");
+  return createZoom([], options);
+}

@@ -1,0 +1,25 @@
+import { autoUpdate, computePosition, flip, offset, type Placement, shift } from "@floating-ui/dom";
+
+/** Between anchor and panel, and between panel and the window's edge. */
+const GAP = 4;
+const EDGE = 8;
+
+export interface Placed {
+  anchor: HTMLElement;
+  panel: HTMLElement;
+  placement: Placement;
+}
+
+/** Keeps the panel at its anchor while the page moves; the returned function stops it. */
+export function keepPlaced({ anchor, panel, placement }: Placed): () => void {
+  return autoUpdate(anchor, panel, () => {
+    const middleware = [offset(GAP), flip({ padding: EDGE }), shift({ padding: EDGE })];
+    void computePosition(anchor, panel, { placement, middleware, strategy: "fixed" }).then(
+      ({ x, y, placement: side }) => {
+        panel.style.left = `${x}px`;
+        panel.style.top = `${y}px`;
+        panel.dataset["side"] = side;
+      },
+    );
+  });
+}

@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Placement } from "@floating-ui/dom";
+import { ANIMATION_DEADLINE_MS, CLOSE_DELAY_MS, OPEN_DELAY_MS, type Trigger } from "./trigger.ts";
+
+export type PopoverState = "closed" | "closing" | "open";
+
+export interface PopoverOptions {
+  trigger: readonly Trigger[];
+  placement: Placement;
+}
+
+export interface Popover {
+  state: PopoverState;
+  /** The ref of the element that opens it. */
+  setAnchor(element: HTMLElement | null): void;
+  /** The ref of what opens. */
+  setPanel(element: HTMLElement | null): void;
+  /** To be called when the closing animation is over. */
+  settle(): void;
+}
+
+/** Opens and closes a panel beside its anchor by pointing, clicking or focusing; Escape always closes it. */
+export function usePopover({ trigger, placement }: PopoverOptions): Popover {
+  const [state, setState] = useState<PopoverState>("closed");
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [panel, setPanel] = useState<HTMLElement | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const triggers = trigger.join(" ");
+
+  const change = useCallback((isOpen: boolean, delay: number) => {
+    clearTimeout(timer.current);
+    const apply = (): void => setState((before) => nextState(before, isOpen));
+    if (delay === 0) apply();
+    else timer.current = setTimeout(apply, delay);
+  }, []);
+  const settle = useCallback(() => setState((before) => (before === "closing" ? "closed" : before)), []);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (anchor === null) return undefined;
+    return listen({ element: anchor, panel, triggers, isOpen: state === "open", change });
+  }, [anchor, panel, triggers, state, change]);
+  useEffect(() => {
+    if (state !== "closing") return undefined;
+    const deadline = setTimeout(settle, ANIMATION_DEADLINE_MS);
+    return () => clearTimeout(deadline);
+  }, [state, settle]);
+  useEffect(() => {
+    if (anchor === null || panel === null) return undefined;
+    const stop = import("./keep-placed.ts").then(({ keepPlaced }) =>
+      keepPlaced({ anchor, panel, placement }),
+    );
+    return () => void stop.then((end) => end());
+  }, [anchor, panel, placement]);
+
+  return { state, setAnchor, setPanel, settle };
+}
+
+function nextState(before: PopoverState, isOpen: boolean): PopoverState {
+  if (isOpen) return "open";
+  return before === "closed" ? "closed" : "closing";
+}
+
+interface Listening {
+  element: HTMLElement;
+  panel: HTMLElement | null;
+  triggers: string;
+  isOpen: boolean;
+  change(isOpen: boolean, delay: number): void;
+}
+
+function listen({ element, panel, triggers, isOpen, change }: Listening): () => void {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const isInside = (target: EventTarget | null): boolean =>
+    target instanceof Node && (element.contains(target) || panel?.contains(target) === true);
+  const on = (name: string, answer: (event: Event) => void): void =>
+    document.addEventListener(name, answer, { signal });
+
+  if (triggers.includes("hover")) {
+    on("pointerover", ({ target }) => {
+      if (isInside(target)) change(true, isOpen ? 0 : OPEN_DELAY_MS);
+      else if (isOpen) change(false, CLOSE_DELAY_MS);
+      else change(false, 0);
+    });
+  }
+  if (triggers.includes("focus")) on("focusin", ({ target }) => change(isInside(target), 0));
+  if (triggers.includes("click")) {
+    element.addEventListener("click", () => change(!isOpen, 0), { signal });
+  }
+  on("pointerdown", ({ target }) => isOpen && !isInside(target) && change(false, 0));
+  on("keydown", (event) => {
+    if (!(event instanceof KeyboardEvent) || event.key !== "Escape" || event.isComposing || !isOpen) return;
+    if (panel?.contains(document.activeElement) === true) element.focus();
+    change(false, 0);
+  });
+  return () => stopping.abort();
+}

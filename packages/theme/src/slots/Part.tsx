@@ -1,0 +1,15 @@
+import { useTheme } from "@inkstone/runtime";
+import { type ComponentType, createElement, type ReactNode } from "react";
+
+export interface PartProps {
+  /** The name under which a theme folder exports its own. */
+  name: string;
+  /** What stands here otherwise. */
+  of: ComponentType;
+}
+
+/** A component of the theme that a site may replace by exporting one of the same name. */
+export function Part({ name, of }: PartProps): ReactNode {
+  const own: ComponentType | undefined = useTheme().parts?.[name] as ComponentType | undefined;
+  return createElement(own ?? of);
+}

@@ -1,0 +1,30 @@
+/** The places that the default theme keeps free, from the top of a page to its end. */
+export const SLOT_NAMES = [
+  "layoutStart",
+  "navbarStart",
+  "navStart",
+  "navEnd",
+  "toolsStart",
+  "toolsEnd",
+  "sidebarStart",
+  "sidebarEnd",
+  "docStart",
+  "docEnd",
+  "pageEnd",
+  "outlineStart",
+  "outlineEnd",
+  "overviewStart",
+  "overviewEnd",
+  "heroStart",
+  "heroEnd",
+  "heroImage",
+  "featuresStart",
+  "featuresEnd",
+  "homeEnd",
+  "notFoundEnd",
+  "footerStart",
+  "footerEnd",
+  "layoutEnd",
+] as const;
+
+export type SlotName = (typeof SLOT_NAMES)[number];

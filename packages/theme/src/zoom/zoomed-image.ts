@@ -1,0 +1,111 @@
+import { fitImage, type Size } from "./fit-image.ts";
+import { TRANSITION_MS, type ZoomOptions } from "./zoom-options.ts";
+
+/**
+ * A copy of a picture above the page, in a native dialog: it holds the focus, closes with Escape and gives the focus
+ * back. The picture itself stays in its place, unseen, so that nothing moves.
+ */
+export class ZoomedImage {
+  readonly dialog: HTMLDialogElement;
+  readonly #original: HTMLImageElement;
+  readonly #copy: HTMLImageElement;
+  readonly #margin: number;
+
+  constructor(original: HTMLImageElement, { margin, background }: Required<ZoomOptions>) {
+    this.#original = original;
+    this.#margin = margin;
+    this.#copy = copyImage(original);
+    this.dialog = document.createElement("dialog");
+    this.dialog.className = "ink-zoom";
+    this.dialog.style.setProperty("--ink-zoom-paper", background);
+    this.dialog.ariaLabel = original.alt;
+    this.dialog.append(this.#copy);
+    document.body.append(this.dialog);
+    this.dialog.showModal();
+    original.classList.add("ink-zoom-origin");
+    this.#loadLarge();
+  }
+
+  async grow(): Promise<void> {
+    const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
+    const { x, y, scale } = fitImage(this.#original.getBoundingClientRect(), view, {
+      natural: naturalSize(this.#original),
+      margin: this.#margin,
+    });
+    // The place where it starts has to be drawn once, or there is nothing to move from.
+    this.#copy.getBoundingClientRect();
+    this.dialog.dataset["open"] = "";
+    this.#copy.style.transform = `translate3d(${x}px, ${y}px, 0) scale(${scale})`;
+    await this.#settled();
+  }
+
+  async shrink(): Promise<void> {
+    delete this.dialog.dataset["open"];
+    // The page may have moved since.
+    place(this.#copy, this.#original);
+    this.#copy.style.transform = "";
+    await this.#settled();
+  }
+
+  remove(): void {
+    this.#original.classList.remove("ink-zoom-origin");
+    this.dialog.close();
+    this.dialog.remove();
+    // Where focus came from a key it goes back there by itself; a picture that cannot take it needs none.
+  }
+
+  /** The transition's end, or a moment later where there is none. */
+  #settled(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, TRANSITION_MS);
+      this.#copy.addEventListener(
+        "transitionend",
+        () => {
+          clearTimeout(timer);
+          resolve();
+        },
+        { once: true },
+      );
+    });
+  }
+
+  #loadLarge(): void {
+    const { zoomSrc } = this.#original.dataset;
+    if (zoomSrc === undefined || zoomSrc === "") return;
+    const large = new Image();
+    large.addEventListener("load", () => {
+      this.#copy.removeAttribute("srcset");
+      this.#copy.src = zoomSrc;
+    });
+    large.addEventListener("error", () => {
+      console.warn(`Unable to reach the zoom image target ${zoomSrc}`);
+    });
+    large.src = zoomSrc;
+  }
+}
+
+function copyImage(original: HTMLImageElement): HTMLImageElement {
+  const copy = new Image();
+  copy.src = original.currentSrc || original.src;
+  copy.alt = original.alt;
+  copy.className = "ink-zoom-image";
+  place(copy, original);
+  return copy;
+}
+
+function place(copy: HTMLImageElement, original: HTMLImageElement): void {
+  const { left, top, width, height } = original.getBoundingClientRect();
+  Object.assign(copy.style, {
+    left: `${left}px`,
+    top: `${top}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+  });
+}
+
+/** A drawing is sharp at every size. A larger version promises more than the picture shown. */
+function naturalSize(image: HTMLImageElement): Size | undefined {
+  const address = image.currentSrc || image.src;
+  if (/\.svg([?#]|$)/i.test(address) || (image.dataset["zoomSrc"] ?? "") !== "") return undefined;
+  return { width: image.naturalWidth, height: image.naturalHeight };
+}
