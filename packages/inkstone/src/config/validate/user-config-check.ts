@@ -11,6 +11,7 @@ import {
   withRule,
 } from "./check.ts";
 import type { UserConfig, UserLocale, UserMarkdown, UserMultiVersion, UserRoute } from "../user-config.ts";
+import { externalLinks, languageParity, linkCheck, replaceRules, variables } from "./content-checks.ts";
 import { image } from "./link.ts";
 import {
   findBaseProblems,
@@ -69,8 +70,13 @@ export const userConfig: Check = shapeOf<UserConfig>({
   markdown: shapeOf<UserMarkdown>({
     showLineNumbers: flag,
     defaultWrapCode: flag,
-    checkDeadLinks: choice("error", "warn", "off"),
+    checkDeadLinks: linkCheck,
+    checkImages: linkCheck,
+    externalLinks,
   }),
+  replaceRules,
+  variables,
+  languageParity,
   builderConfig: anyObject,
   themeConfig,
   i18n: userTexts,
