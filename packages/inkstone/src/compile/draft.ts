@@ -115,7 +115,7 @@ export class DraftBuilder {
     if (asset?.image !== undefined) return asset.image;
     const { target } = resolveLink(src, this.#source.file, this.#context.config);
     this.#noteMissing({ href: src, target, place: this.place(point), use: "image" }, asset);
-    return { src: this.#hrefOf(target) };
+    return { src: asset?.missingFile === undefined ? this.#hrefOf(target) : src };
   }
 
   /** The size of a picture that is noted elsewhere. */
