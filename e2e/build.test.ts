@@ -384,12 +384,10 @@ test("a draft leaves nothing in the output: no page, no script, no picture", asy
   expect(differences()).toEqual([]);
 });
 
-test("a picture of public/ that is missing is a dead link", async () => {
+test("a picture of public/ that is missing fails the build", async () => {
   await site.write({ "docs/index.md": "# Home\n\n![A dog](/dog.png)\n" });
   const outcome = await buildSite(site);
-  expect(outcome).toMatchObject({
-    warnings: [expect.stringContaining("docs/index.md:3:1 /dog.png leads nowhere")],
-  });
+  expect(outcome).toMatchObject({ errors: ["docs/index.md:3:1 The file /dog.png does not exist."] });
 });
 
 async function build(): Promise<object> {

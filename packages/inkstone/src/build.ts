@@ -10,6 +10,8 @@ import { renderSite } from "./render/render-site.ts";
 import { writeDist } from "./render/write-dist.ts";
 import { createSite } from "./site/create-site.ts";
 import { reportDeadLinks } from "./site/report-dead-links.ts";
+import { reportLanguageParity } from "./site/report-language-parity.ts";
+import { listNames } from "./support/file-system.ts";
 import type { Reporter } from "./support/reporter.ts";
 
 export interface BuildOptions {
@@ -64,7 +66,9 @@ async function run(
     config,
   );
 
-  const deadLinks = reportDeadLinks(site, content, config, reporter);
+  const listFolder = (folder: string): string[] => listNames(join(config.projectRoot, folder));
+  const found = reportDeadLinks(site, content, config, { reporter, listFolder });
+  const gaps = reportLanguageParity(site, config, reporter);
   // Drafts stay at home, with their scripts and pictures.
   const published = new Set([...site.routes.values()].map(({ page }) => page));
   const pages = new Map(
@@ -85,7 +89,7 @@ async function run(
   });
   reporter.stage("render", files.length);
   const written = await writeDist(files, config, { onFile: (done) => reporter.tick(done), signal });
-  const warnings = (await reportWarnings(compiled, reporter)) + deadLinks;
+  const warnings = (await reportWarnings(compiled, reporter)) + found + gaps;
   store.save();
   store.prune();
   const cached = compiled.filter(({ isCached }) => isCached).length;

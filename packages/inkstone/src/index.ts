@@ -2,9 +2,12 @@ export type { Config, LocaleConfig, Severity, UserSidebarItem } from "./config/c
 export { defineConfig } from "./config/define-config.ts";
 export type {
   UserConfig,
+  UserLanguageParity,
+  UserLinkCheck,
   UserLocale,
   UserMarkdown,
   UserMultiVersion,
+  UserReplaceRule,
   UserRoute,
   UserTexts,
   UserThemeConfig,

@@ -33,6 +33,12 @@ export interface Feature {
   link?: string;
 }
 
+/** What an author says about the link to a neighbour; what is left out stays as it is by itself. */
+export interface PagerLink {
+  text?: string;
+  link?: string;
+}
+
 /** A tag of the document's head: `["meta", { name: "robots", content: "noindex" }]`. */
 export type HeadTag = [tag: string, attributes: Record<string, string>, content?: string];
 
@@ -44,7 +50,8 @@ export interface Frontmatter {
   /** Follows the page's title in the browser's tab. */
   titleSuffix?: string;
   sidebar?: boolean;
-  outline?: boolean;
+  /** Whether there is an outline, its deepest level, or its first and last. */
+  outline?: boolean | number | [from: number, to: number];
   navbar?: boolean;
   footer?: boolean;
   head?: HeadTag[];
@@ -52,6 +59,24 @@ export interface Frontmatter {
   features?: Feature[];
   /** Shows the pages of the section instead of an article. */
   overview?: boolean;
+  /** Depths of the headings that an overview page lists below each entry. */
+  overviewHeaders?: number[];
+  /** Whether search finds the page. */
+  search?: boolean;
+  /** Beside the page's name in the automatic sidebar: an emoji, or an SVG as text. */
+  icon?: string;
+  /** Behind the page's name in the automatic sidebar: `new`. */
+  tag?: string;
+  /** When it was written: `2024-05-31`. */
+  date?: string;
+  /** Whether, or when, the page was last changed. */
+  lastUpdated?: boolean | string;
+  /** `false`: no link to the page's source. */
+  editLink?: boolean;
+  /** The link to the page before: another text, another page, or none. */
+  prev?: PagerLink | string | false;
+  /** The link to the page behind. */
+  next?: PagerLink | string | false;
   /** A draft is served by `dev` and left out by `build`. */
   draft?: boolean;
   [key: string]: unknown;

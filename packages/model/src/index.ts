@@ -5,6 +5,7 @@ export {
   type Hero,
   type HeroAction,
   PAGE_TYPES,
+  type PagerLink,
   type PageType,
 } from "./frontmatter.ts";
 export type { Locale } from "./locale.ts";
@@ -16,7 +17,15 @@ export {
   type SidebarLink,
   type SidebarSectionHeader,
 } from "./nav.ts";
-export type { Alternate, DocumentData, PageChunk, PageData, PageInfo, PageLink } from "./page.ts";
+export type {
+  Alternate,
+  DocumentData,
+  OverviewHeading,
+  PageChunk,
+  PageData,
+  PageInfo,
+  PageLink,
+} from "./page.ts";
 export {
   bucketOf,
   bucketUrl,

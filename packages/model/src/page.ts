@@ -40,6 +40,14 @@ export interface PageData extends PageInfo {
   next?: PageLink;
   /** Id of the sidebar this page belongs to; empty when it has none. */
   sidebarId: string;
+  /** On an overview page: headings to list below the entries of its section, by their links. */
+  overview?: Record<string, OverviewHeading[]>;
+}
+
+/** A heading of another page. */
+export interface OverviewHeading {
+  text: string;
+  id: string;
 }
 
 /** What a page's own script chunk exports as `default`. */

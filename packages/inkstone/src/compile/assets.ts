@@ -6,8 +6,7 @@ import { hashOf } from "../cache/hash.ts";
 import type { Store } from "../cache/store.ts";
 import type { Config } from "../config/config.ts";
 import type { Source } from "../content/source.ts";
-import { statIfExists } from "../support/file-system.ts";
-import { type Place, SiteError } from "../support/site-error.ts";
+import { relativePath, statIfExists } from "../support/file-system.ts";
 
 /** A file that a page shows: when it changes, so does the page. */
 export interface AssetReference {
@@ -19,9 +18,12 @@ export interface AssetReference {
 }
 
 export interface FoundAsset {
-  reference: AssetReference;
+  /** Undefined for a file outside of the project: it is not ours to read. */
+  reference: AssetReference | undefined;
   /** Undefined when there is no such file. */
   image: { src: string; width?: number; height?: number } | undefined;
+  /** Where it should be beside the page, relative to the project. */
+  missingFile?: string;
 }
 
 interface ImageFacts {
@@ -42,10 +44,10 @@ export class AssetReader {
   }
 
   /** Undefined when `src` is not a file of this site. */
-  find(src: string, source: Source, place: Place): FoundAsset | undefined {
+  find(src: string, source: Source): FoundAsset | undefined {
     const clean = src.replace(/[?#].*$/s, "");
     if (isExternalUrl(src) || clean === "" || extname(clean) === "") return undefined;
-    return clean.startsWith("/") ? this.#findPublic(clean) : this.#findBeside(clean, source, place);
+    return clean.startsWith("/") ? this.#findPublic(clean) : this.#findBeside(clean, source);
   }
 
   /** The file's present hash; empty when it is gone. */
@@ -58,25 +60,23 @@ export class AssetReader {
   }
 
   #findPublic(src: string): FoundAsset {
-    const path = join(this.#config.root, "public", decodeURI(src));
+    const path = join(this.#config.root, "public", decodePath(src));
     const facts = this.#read(path);
     if (facts === undefined) return { reference: { path, hash: "" }, image: undefined };
     const image = { src: joinUrl(this.#config.base, src), ...sizeOf(facts) };
     return { reference: { path, hash: facts.hash }, image };
   }
 
-  #findBeside(src: string, source: Source, place: Place): FoundAsset {
-    const path = resolve(dirname(source.path), decodeURI(src));
-    const facts = this.#isInside(path) ? this.#read(path) : undefined;
-    if (facts === undefined) throw missingFile(src, relative(this.#config.projectRoot, path), place);
+  #findBeside(src: string, source: Source): FoundAsset {
+    const path = resolve(dirname(source.path), decodePath(src));
+    const missingFile = relativePath(this.#config.projectRoot, path);
+    if (missingFile.startsWith("..")) return { reference: undefined, image: undefined, missingFile };
+    const facts = this.#read(path);
+    if (facts === undefined) return { reference: { path, hash: "" }, image: undefined, missingFile };
     const extension = extname(path);
     const output = `assets/${basename(path, extension)}.${facts.hash.slice(0, 8)}${extension}`;
     const image = { src: joinUrl(this.#config.base, encodeURI(output)), ...sizeOf(facts) };
     return { reference: { path, hash: facts.hash, output }, image };
-  }
-
-  #isInside(path: string): boolean {
-    return !relative(this.#config.projectRoot, path).startsWith("..");
   }
 
   #read(path: string): ImageFacts | undefined {
@@ -115,10 +115,11 @@ function sizeOf({ width, height }: ImageFacts): { width?: number; height?: numbe
   return width === undefined || height === undefined ? {} : { width, height };
 }
 
-function missingFile(src: string, path: string, place: Place): SiteError {
-  return new SiteError(`The file ${src} does not exist.`, {
-    code: "file-missing",
-    hint: `Add ${path}, or correct the path: it is relative to the page.`,
-    place,
-  });
+/** A `%` that begins no escape is part of the name. */
+function decodePath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }

@@ -1,87 +1,61 @@
-import { type Frontmatter, PAGE_TYPES } from "@inkstone/model";
+import type { Frontmatter } from "@inkstone/model";
+import { closest } from "../support/closest.ts";
 import { SiteError } from "../support/site-error.ts";
+import { FRONTMATTER_CHECKS, type FrontmatterCheck } from "./frontmatter-checks.ts";
+import type { Warning } from "./page.ts";
 
-interface Check {
-  expected: string;
-  accepts(value: unknown): boolean;
-}
-
-const text: Check = { expected: "text", accepts: (value) => typeof value === "string" };
-const flag: Check = { expected: "true or false", accepts: (value) => typeof value === "boolean" };
-
-/** Keys that Inkstone reads itself. Others are the theme's or the author's own. */
-const CHECKS: Readonly<Record<string, Check>> = {
-  title: text,
-  description: text,
-  titleSuffix: text,
-  pageType: {
-    expected: `one of ${PAGE_TYPES.join(", ")}`,
-    accepts: (value) => PAGE_TYPES.some((type) => type === value),
-  },
-  sidebar: flag,
-  outline: flag,
-  navbar: flag,
-  footer: flag,
-  overview: flag,
-  draft: flag,
-  head: {
-    expected: "a list of tags like [meta, { name: robots, content: noindex }]",
-    accepts: (value) => Array.isArray(value) && value.every(isHeadTag),
-  },
-  hero: { expected: "keys and values, and its actions a list of { text, link }", accepts: isHero },
-  features: {
-    expected: "a list of cards, each with a title and details",
-    accepts: (value) => Array.isArray(value) && value.every(isFeature),
-  },
-};
-
-/** The first value that is not what its key wants, told with its line. */
-export function checkFrontmatter(frontmatter: Frontmatter, yaml: string, file: string): void {
-  for (const [key, { expected, accepts }] of Object.entries(CHECKS)) {
+/** The first value that is not what its key wants, told with its line. `written` is the text between the fences. */
+export function checkFrontmatter(frontmatter: Frontmatter, written: string, file: string): void {
+  for (const [key, check] of Object.entries(FRONTMATTER_CHECKS)) {
     const value = frontmatter[key];
-    if (value === undefined || value === null || accepts(value)) continue;
-    throw new SiteError(`"${key}" must be ${expected}, but it is ${JSON.stringify(value)}.`, {
+    if (value === undefined || value === null || check.accepts(value)) continue;
+    throw new SiteError(`"${key}" must be ${check.expected}, but it is ${JSON.stringify(value)}.`, {
       code: "frontmatter-value",
-      hint:
-        typeof value === "number" || value instanceof Date
-          ? "Put it in quotes."
-          : `Correct the value of "${key}", or remove the line.`,
-      place: { file, line: findLine(yaml, key), column: 1 },
+      hint: adviceFor(key, value, check),
+      place: { file, line: findLine(written, key), column: 1 },
     });
   }
 }
 
-/** The front matter starts on the file's second line. */
-function findLine(yaml: string, key: string): number {
-  const index = yaml.split("\n").findIndex((line) => line.startsWith(`${key}:`));
-  return index + 2;
+/** Keys that look like one of ours with a slip of the pen. Any other key is the author's own. */
+export function findUnknownKeys(frontmatter: Frontmatter, written: string): Warning[] {
+  const known = Object.keys(FRONTMATTER_CHECKS);
+  return Object.keys(frontmatter).flatMap((key) => {
+    const guess = known.includes(key) ? undefined : findSlip(key, known);
+    if (guess === undefined || frontmatter[guess] !== undefined) return [];
+    return [
+      {
+        message: `"${key}" has no meaning in front matter.`,
+        code: "frontmatter-key",
+        hint: `Did you mean "${guess}"?`,
+        line: findLine(written, key),
+      },
+    ];
+  });
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+/** Shorter words than this are too near to one another. */
+const SHORTEST_SLIP = 5;
+
+function findSlip(key: string, known: readonly string[]): string | undefined {
+  if (key.length < SHORTEST_SLIP) return undefined;
+  // A plural is a word of its own: `tags` beside `tag`.
+  const candidates = known.filter((name) => key.toLowerCase() !== `${name.toLowerCase()}s`);
+  const guess = closest(key, candidates);
+  return guess !== undefined && Math.abs(guess.length - key.length) <= 1 ? guess : undefined;
 }
 
-function isHero(value: unknown): boolean {
-  if (!isRecord(value)) return false;
-  const { actions = [] } = value;
-  return (
-    Array.isArray(actions) &&
-    actions.every((action) => isRecord(action) && areTexts([action["text"], action["link"]]))
-  );
+function adviceFor(key: string, value: unknown, { expected, options }: FrontmatterCheck): string {
+  if (expected === "text" && typeof value === "number") return "Put it in quotes.";
+  const guess = typeof value === "string" ? closest(value, options ?? []) : undefined;
+  if (guess !== undefined) return `Did you mean "${guess}"?`;
+  return `Correct the value of "${key}", or remove the line.`;
 }
 
-function isFeature(value: unknown): boolean {
-  if (!isRecord(value)) return false;
-  const { title, details, link = "" } = value;
-  return areTexts([title, details, link]);
-}
-
-function isHeadTag(tag: unknown): boolean {
-  if (!Array.isArray(tag)) return false;
-  const [name, attributes, content = ""] = tag as unknown[];
-  return isRecord(attributes) && areTexts([name, content, ...Object.values(attributes)]);
-}
-
-function areTexts(values: readonly unknown[]): boolean {
-  return values.every((value) => typeof value === "string");
+/** The front matter starts on the file's second line. A key is written as `key:`, or in TOML as `key =` or `[key]`. */
+function findLine(written: string, key: string): number {
+  const name = key.replaceAll(/[^\w-]/g, ".");
+  const start = new RegExp(`^(?:["']?${name}["']?\\s*[:=.]|\\[{1,2}${name}\\b)`);
+  const index = written.split("\n").findIndex((line) => start.test(line));
+  return Math.max(0, index) + (written === "" ? 1 : 2);
 }

@@ -5,16 +5,20 @@ import type { Config } from "../config/config.ts";
 
 /** Names everything but the source that a compiled page depends on. */
 export function compileKeyOf(config: Config): string {
-  const { base, lang, locales, hasLocaleFolders, multiVersion, route, markdown } = config;
+  const { base, siteUrl, lang, locales, hasLocaleFolders, multiVersion, route, markdown } = config;
+  const { replaceRules, variables } = config;
   const languages = locales.map((locale) => locale.lang);
   const read = {
     base,
+    siteUrl,
     lang,
     languages,
     hasLocaleFolders,
     multiVersion,
     cleanUrls: route.cleanUrls,
     markdown,
+    replaceRules,
+    variables,
   };
   return hashOf(programKey(), JSON.stringify(read));
 }

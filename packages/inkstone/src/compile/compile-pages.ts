@@ -13,7 +13,7 @@ import { escapeText } from "./escape-html.ts";
 import { HighlightPool } from "./highlight/pool.ts";
 import { insertBlocks } from "./insert-blocks.ts";
 import { labelsOf } from "./labels.ts";
-import type { Page } from "./page.ts";
+import type { Page, Warning } from "./page.ts";
 
 /** What is kept of a page between builds. */
 interface PageEntry {
@@ -21,13 +21,6 @@ interface PageEntry {
   assets: AssetReference[];
   /** Repeated by every build until the author mends them. */
   warnings: Warning[];
-}
-
-export interface Warning {
-  message: string;
-  code: string;
-  hint: string;
-  line: number;
 }
 
 /** A module for the bundler, and the files that it shows. */
@@ -172,7 +165,7 @@ export class PageCompiler {
   #compileFresh(source: Source, text: string, { key, parse }: { key: string; parse: Parse }): CompiledPage {
     const displayFile = this.#displayFile(source);
     const context = { config: this.#config, assets: this.#assets, displayFile };
-    const { body, blocks, assets, ...facts } = parse(source, text, context);
+    const { body, blocks, assets, warnings: found, ...facts } = parse(source, text, context);
     // Given away when the article is finished: ten thousand of them would fill the memory.
     let parsed: { body: string; blocks: CodeBlock[] } | undefined = { body, blocks };
     const articleKey = hashOf(key, ...assets.map(({ hash }) => hash));
@@ -181,7 +174,7 @@ export class PageCompiler {
     const finish = async (): Promise<SiteError[]> => {
       const article = parsed ?? { body: "", blocks: [] };
       parsed = undefined;
-      const warnings = await this.#finish(page, article.body, article.blocks);
+      const warnings = [...found, ...(await this.#finish(page, article.body, article.blocks))];
       this.#store.putFact(key, { page, assets, warnings } satisfies PageEntry);
       return warnings.map((warning) => toSiteError(warning, displayFile));
     };

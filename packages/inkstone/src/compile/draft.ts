@@ -1,8 +1,9 @@
-import { type Frontmatter, hrefOf, type TocItem } from "@inkstone/model";
+import { type Frontmatter, hrefOf, isExternalUrl, type TocItem } from "@inkstone/model";
+import type { Config } from "../config/config.ts";
 import type { Source } from "../content/source.ts";
-import { resolveLink } from "../site/route-path.ts";
+import { resolveLink, splitTail } from "../site/route-path.ts";
 import type { Place } from "../support/site-error.ts";
-import type { AssetReference } from "./assets.ts";
+import type { AssetReference, FoundAsset } from "./assets.ts";
 import { type CodeBlock, parseCodeMeta } from "./code-block.ts";
 import { escapeText } from "./escape-html.ts";
 import { HeadingIds } from "./heading-id.ts";
@@ -22,9 +23,16 @@ export interface Draft {
   assets: AssetReference[];
 }
 
-interface Point {
+export interface Point {
   line: number;
   column: number;
+}
+
+/** A picture as it is written into the article. */
+export interface DraftImage {
+  src: string;
+  width?: number;
+  height?: number;
 }
 
 /** Long enough for a search engine's snippet. */
@@ -46,12 +54,17 @@ export class DraftBuilder {
     assets: [],
   };
   #html = "";
+  #images = 0;
   #labels: Labels | undefined;
   readonly #headings: Omit<TocItem, "charIndex">[] = [];
 
   constructor(source: Source, context: ParseContext) {
     this.#source = source;
     this.#context = context;
+  }
+
+  get config(): Config {
+    return this.#context.config;
   }
 
   /** Words that are written into the HTML, in the page's language. */
@@ -74,7 +87,7 @@ export class DraftBuilder {
   addLink(href: string, point: Point | undefined): string {
     const link = resolveLink(href, this.#source.file, this.#context.config);
     if (link.kind === "external") return href;
-    if (link.kind === "asset" && !href.startsWith("/")) return this.#addFile(href, point) ?? href;
+    if (link.kind === "asset" && !href.startsWith("/")) return this.#addFile(href, point);
     this.#draft.links.push({ href, target: link.target, place: this.place(point) });
     return link.kind === "hash" ? href : this.#hrefOf(link.target);
   }
@@ -83,19 +96,38 @@ export class DraftBuilder {
   addRoute(href: string, line: number): string {
     const link = resolveLink(href, this.#source.file, this.#context.config);
     if (link.kind === "external") return href;
-    if (link.kind === "asset" && !href.startsWith("/")) return this.#publish(href, line) ?? href;
+    if (link.kind === "asset" && !href.startsWith("/"))
+      return this.#withoutBase(this.#addFile(href, { line, column: 1 }));
     this.#draft.links.push({ href, target: link.target, place: this.place({ line, column: 1 }) });
     return link.target;
   }
 
+  /** The same for a picture that a component will show. */
+  addPicture(src: string, line: number): string {
+    return this.#withoutBase(this.addImage(src, { line, column: 1 }).src);
+  }
+
   /** A picture beside the page is copied under a hashed name; its size is written, so that nothing jumps. */
-  addImage(src: string, point: Point | undefined): { src: string; width?: number; height?: number } {
-    const asset = this.#context.assets.find(src, this.#source, this.place(point));
-    if (asset !== undefined) this.#draft.assets.push(asset.reference);
+  addImage(src: string, point: Point | undefined): DraftImage {
+    if (isExternalUrl(src) || src === "") return { src };
+    const asset = this.#context.assets.find(src, this.#source);
+    if (asset?.reference !== undefined) this.#draft.assets.push(asset.reference);
     if (asset?.image !== undefined) return asset.image;
-    const { kind, target } = resolveLink(src, this.#source.file, this.#context.config);
-    if (kind !== "external") this.#draft.links.push({ href: src, target, place: this.place(point) });
-    return { src: this.#hrefOf(target) };
+    const { target } = resolveLink(src, this.#source.file, this.#context.config);
+    this.#noteMissing({ href: src, target, place: this.place(point), use: "image" }, asset);
+    return { src: asset?.missingFile === undefined ? this.#hrefOf(target) : src };
+  }
+
+  /** The size of a picture that is noted elsewhere. */
+  sizeOf(src: string): Omit<DraftImage, "src"> {
+    const { width, height } = this.#context.assets.find(src, this.#source)?.image ?? {};
+    return width === undefined || height === undefined ? {} : { width, height };
+  }
+
+  /** The first picture of a page is probably in sight at once: it must not wait until the layout is known. */
+  countImage(): "first" | "later" {
+    this.#images += 1;
+    return this.#images === 1 ? "first" : "later";
   }
 
   /** Takes a block out of the page and returns its number. */
@@ -110,14 +142,23 @@ export class DraftBuilder {
   }
 
   /** The theme adds the base to what it is given, so it is taken off here. */
-  #publish(href: string, line: number): string | undefined {
-    return this.#addFile(href, { line, column: 1 })?.slice(this.#context.config.base.length - 1);
+  #withoutBase(src: string): string {
+    const { base } = this.#context.config;
+    return src.startsWith(base) ? src.slice(base.length - 1) : src;
   }
 
-  #addFile(href: string, point: Point | undefined): string | undefined {
-    const asset = this.#context.assets.find(href, this.#source, this.place(point));
-    if (asset !== undefined) this.#draft.assets.push(asset.reference);
-    return asset?.image?.src;
+  #addFile(href: string, point: Point | undefined): string {
+    const asset = this.#context.assets.find(href, this.#source);
+    if (asset?.reference !== undefined) this.#draft.assets.push(asset.reference);
+    const { tail } = splitTail(href);
+    if (asset?.image !== undefined) return asset.image.src + tail;
+    this.#noteMissing({ href, target: href, place: this.place(point) }, asset);
+    return href;
+  }
+
+  #noteMissing(reference: PageReference, asset: FoundAsset | undefined): void {
+    const { missingFile } = asset ?? {};
+    this.#draft.links.push(missingFile === undefined ? reference : { ...reference, missingFile });
   }
 
   #hrefOf(target: string): string {

@@ -8,6 +8,18 @@ export interface PageReference {
   /** The route it leads to, with hash, without base: `/zh/guide/start#install`. */
   target: string;
   place: Place;
+  /** What it is for; a link when nothing is said. */
+  use?: "image";
+  /** Where the file beside the page should be that the compiler did not find, relative to the project. */
+  missingFile?: string;
+}
+
+/** Something an author should mend, told by every build until it is. */
+export interface Warning {
+  message: string;
+  code: string;
+  hint: string;
+  line: number;
 }
 
 /** The facts of one compiled page. Its HTML, or its module, is in the store under `articleKey`. */

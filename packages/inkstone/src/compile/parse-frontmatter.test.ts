@@ -1,10 +1,11 @@
-import { expect, test } from "vitest";
+import type { Frontmatter } from "@inkstone/model";
+import { describe, expect, test } from "vitest";
 import { SiteError } from "../support/site-error.ts";
-import { checkFrontmatter } from "./check-frontmatter.ts";
+import { checkFrontmatter, findUnknownKeys } from "./check-frontmatter.ts";
 import { parseFrontmatter } from "./parse-frontmatter.ts";
 
 test("values keep their YAML types, dates stay text, empty keys are left out", () => {
-  expect(parseFrontmatter("title: A\ndate: 2024-01-02\nsidebar: false\nhero:\n", "a.md")).toEqual({
+  expect(parse("title: A\ndate: 2024-01-02\nsidebar: false\nhero:\n")).toEqual({
     title: "A",
     date: "2024-01-02",
     sidebar: false,
@@ -16,7 +17,7 @@ test.each([
   ["title: A\n  bad:\n - x", "not valid YAML", 3],
   ["- a\n- b", "a list of keys and values", 2],
 ])("%j is refused with its place", (yaml, message, line) => {
-  const error = failureOf(() => parseFrontmatter(yaml, "docs/a.md"));
+  const error = failureOf(() => parse(yaml));
   expect(error.message).toContain(message);
   expect(error.place).toMatchObject({ file: "docs/a.md", line });
 });
@@ -25,21 +26,95 @@ test.each([
   ["title: 2024", '"title" must be text', 2],
   ["a: 1\npageType: hom", '"pageType" must be one of', 3],
   ["outline: no", '"outline" must be true or false', 2],
+  ["outline: 1", '"outline" must be', 2],
+  ["outline: [4, 2]", '"outline" must be', 2],
+  ["overviewHeaders: 2", '"overviewHeaders" must be a list of levels', 2],
+  ["search: never", '"search" must be true or false', 2],
+  ["icon: 1", '"icon" must be text', 2],
+  ["date: yesterday", '"date" must be a date like 2024-05-31', 2],
+  ["date: 2024-13-41", '"date" must be a date', 2],
+  ["editLink: /x", '"editLink" must be true or false', 2],
+  ["prev: true", '"prev" must be text, false, or { text, link }', 2],
+  ["next: { link: 1 }", '"next" must be', 2],
   ["head: [[meta]]", '"head" must be a list of tags', 2],
   ["head: [[meta, { content: 1 }]]", '"head" must be a list of tags', 2],
   ["hero: { name: a, actions: x }", '"hero" must be', 2],
   ["hero: { name: a, actions: [{ text: Go }] }", '"hero" must be', 2],
   ["features: [{ title: a }]", '"features" must be', 2],
 ])("%j is refused with its line", (yaml, message, line) => {
-  const error = failureOf(() => checkFrontmatter(parseFrontmatter(yaml, "a.md"), yaml, "a.md"));
+  const error = failureOf(() => checkFrontmatter(parse(yaml), yaml, "a.md"));
   expect(error.message).toContain(message);
   expect(error.place?.line).toBe(line);
 });
 
 test("keys of the author's own are free", () => {
   const yaml = "mood: [1, two]\nauthor: { name: A }";
-  expect(() => checkFrontmatter(parseFrontmatter(yaml, "a.md"), yaml, "a.md")).not.toThrow();
+  expect(() => checkFrontmatter(parse(yaml), yaml, "a.md")).not.toThrow();
 });
+
+test.each([
+  "outline: 4",
+  "outline: [2, 4]",
+  "outline: true",
+  "overviewHeaders: [2, 3]",
+  "search: false",
+  "icon: 🚀\ntag: new",
+  "date: 2024-05-31",
+  "lastUpdated: 2024-05-31T10:00:00Z",
+  "editLink: false",
+  "prev: false\nnext: Go on",
+  "next: { text: Go on, link: ./b.md }",
+])("%j is accepted", (yaml) => {
+  expect(() => checkFrontmatter(parse(yaml), yaml, "a.md")).not.toThrow();
+});
+
+test("a misspelt value is told with the nearest one", () => {
+  const yaml = "pageType: hom";
+  expect(failureOf(() => checkFrontmatter(parse(yaml), yaml, "a.md")).hint).toBe('Did you mean "home"?');
+});
+
+test.each([
+  ["titel: A", 'Did you mean "title"?'],
+  ["a: 1\ndescripton: A", 'Did you mean "description"?'],
+  ["pagetype: doc", 'Did you mean "pageType"?'],
+  ["sideBar: false", 'Did you mean "sidebar"?'],
+])("%j is a slip of the pen", (yaml, hint) => {
+  expect(findUnknownKeys(parse(yaml), yaml)).toMatchObject([
+    { hint, line: yaml.split("\n").length + 1, code: "frontmatter-key" },
+  ]);
+});
+
+test.each(["tags: [a]", "author: A", "data: 1", "layout: x", "header: x", "title: A\ntitel: B"])(
+  "%j is the author's own",
+  (yaml) => {
+    expect(findUnknownKeys(parse(yaml), yaml)).toEqual([]);
+  },
+);
+
+describe("TOML", () => {
+  test("values keep their types, dates are text", () => {
+    expect(parse('title = "A"\ndate = 2024-01-02\n\n[hero]\nname = "N"\n', "toml")).toEqual({
+      title: "A",
+      date: "2024-01-02",
+      hero: { name: "N" },
+    });
+  });
+
+  test("what is no TOML is refused with its place", () => {
+    const error = failureOf(() => parse('title = "A"\nsidebar = maybe\n', "toml"));
+    expect(error.message).toMatch(/^The front matter is not valid TOML: [^\n]+\.$/);
+    expect(error.place).toEqual({ file: "docs/a.md", line: 3, column: 11 });
+  });
+
+  test("a wrong value is told with its line", () => {
+    const toml = 'title = "A"\n[hero]\nname = "N"\nactions = 1\n';
+    expect(failureOf(() => checkFrontmatter(parse(toml, "toml"), toml, "a.md")).place?.line).toBe(3);
+  });
+});
+
+function parse(value: string, kind: "toml" | "yaml" = "yaml"): Frontmatter {
+  return parseFrontmatter({ kind, value }, "docs/a.md");
+}
 
 function failureOf(run: () => unknown): SiteError {
   try {

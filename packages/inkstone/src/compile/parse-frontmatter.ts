@@ -2,9 +2,16 @@ import { createRequire } from "node:module";
 import type { Frontmatter } from "@inkstone/model";
 import { SiteError } from "../support/site-error.ts";
 
-/** The YAML at the top of a page as an object. `file` is for messages, relative to the project. */
-export function parseFrontmatter(yaml: string, file: string): Frontmatter {
-  const value = loadYaml(yaml, file);
+/** What stands between the fences at the top of a page. */
+export interface WrittenFrontmatter {
+  /** `---` is YAML, `+++` is TOML. */
+  kind: "toml" | "yaml";
+  value: string;
+}
+
+/** The front matter of a page as an object. `file` is for messages, relative to the project. */
+export function parseFrontmatter({ kind, value: text }: WrittenFrontmatter, file: string): Frontmatter {
+  const value = kind === "toml" ? loadToml(text, file) : loadYaml(text, file);
   if (value === undefined || value === null) return {};
   if (typeof value === "object" && !Array.isArray(value)) return withoutEmptyKeys(value);
   throw new SiteError(`Front matter must be a list of keys and values, but it is ${describe(value)}.`, {
@@ -32,6 +39,26 @@ function loadYaml(yaml: string, file: string): unknown {
       place,
       cause: error,
     });
+  }
+}
+
+function loadToml(toml: string, file: string): unknown {
+  const { parse, TomlError } = require("smol-toml") as typeof import("smol-toml");
+  try {
+    // A pass through JSON makes dates text, as in YAML.
+    return JSON.parse(JSON.stringify(parse(toml)));
+  } catch (error) {
+    if (!(error instanceof TomlError)) throw error;
+    const [reason = ""] = error.message.split("\n");
+    throw new SiteError(
+      `The front matter is not valid TOML: ${reason.replace("Invalid TOML document: ", "")}.`,
+      {
+        code: "frontmatter-syntax",
+        hint: "Write one key = value a line between the plus signs, and texts in quotes.",
+        place: { file, line: error.line + 1, column: error.column },
+        cause: error,
+      },
+    );
   }
 }
 

@@ -12,14 +12,15 @@ import type { Source } from "../content/source.ts";
 import { SiteError } from "../support/site-error.ts";
 import type { AssetReader } from "./assets.ts";
 import type { CodeBlock } from "./code-block.ts";
-import { checkFrontmatter } from "./check-frontmatter.ts";
 import { type Draft, DraftBuilder } from "./draft.ts";
 import { evaluateStaticMdx } from "./evaluate-static-mdx.ts";
+import { fillVariables } from "./fill-variables.ts";
 import { labelContainers } from "./label-containers.ts";
-import type { PageReference } from "./page.ts";
-import { parseFrontmatter } from "./parse-frontmatter.ts";
+import type { PageReference, Warning } from "./page.ts";
+import type { WrittenFrontmatter } from "./parse-frontmatter.ts";
+import { readFrontmatter } from "./read-frontmatter.ts";
+import { replaceText } from "./replace-text.ts";
 import { ALIGN_CELLS, mayHaveAlignment } from "./visitors/align-cells.ts";
-import { resolveFrontmatterLinks } from "./resolve-frontmatter.ts";
 import { createVisitors, type VisitorOptions } from "./visitors/create-visitors.ts";
 
 /** One source, parsed once: everything that later rooms want to know, with code blocks still to be coloured. */
@@ -36,6 +37,8 @@ export interface ParsedPage {
   anchors: string[];
   /** Files beside the page that its result depends on, absolute. */
   assets: Draft["assets"];
+  /** What an author should mend, though the page can be shown. */
+  warnings: Warning[];
 }
 
 export interface ParseContext {
@@ -59,28 +62,24 @@ export function parsePage(
   context: ParseContext,
   options: ParseOptions = { asModule: false },
 ): ParsedPage {
-  const prepared = labelContainers(text);
-  const { draft, frontmatter: yaml, ...compiled } = compile(prepared, source, context, options);
-  const frontmatter = yaml === null ? {} : readFrontmatter(yaml, draft, context);
+  const prepared = labelContainers(prepareText(source, text, context));
+  const { draft, frontmatter: written, ...compiled } = compile(prepared, source, context, options);
+  const { frontmatter, warnings } = readFrontmatter(written, source, draft, context);
   const html = compiled.kind === "static" ? compiled.body : undefined;
-  return { ...compiled, ...draft.finish(frontmatter, html), frontmatter };
+  return { ...compiled, ...draft.finish(frontmatter, html), frontmatter, warnings };
 }
 
-function readFrontmatter(yaml: string, draft: DraftBuilder, { displayFile }: ParseContext): Frontmatter {
-  const frontmatter = parseFrontmatter(yaml, displayFile);
-  checkFrontmatter(frontmatter, yaml, displayFile);
-  return resolveFrontmatterLinks(frontmatter, (href) => draft.addRoute(href, findLine(yaml, href)));
-}
-
-/** The front matter starts on the file's second line. */
-function findLine(yaml: string, text: string): number {
-  return yaml.slice(0, Math.max(0, yaml.indexOf(text))).split("\n").length + 1;
+/** What the site changes in every source before it is read. */
+function prepareText(source: Source, text: string, { config, displayFile }: ParseContext): string {
+  const { replaceRules, variables } = config;
+  const replaced = replaceRules.length === 0 ? text : replaceText(text, replaceRules);
+  return fillVariables(replaced, { variables, file: displayFile, isMdx: source.extension === "mdx" });
 }
 
 interface Compiled {
   kind: "live" | "static";
   body: string;
-  frontmatter: string | null;
+  frontmatter: WrittenFrontmatter | null;
   draft: DraftBuilder;
 }
 
@@ -98,7 +97,7 @@ function compile(text: string, source: Source, context: ParseContext, { asModule
 function compileMarkdown(text: string, source: Source, context: ParseContext): Compiled {
   const draft = new DraftBuilder(source, context);
   const { html, frontmatter } = markdownToHtml(text, optionsFor(text, draft)) as MarkdownToHtmlResult;
-  return { kind: "static", body: html, frontmatter: frontmatter?.value ?? null, draft };
+  return { kind: "static", body: html, frontmatter, draft };
 }
 
 /** Most MDX pages use no component at all: those are run here once and end as HTML, like Markdown. */
@@ -114,7 +113,7 @@ function compileMdx(text: string, source: Source, context: ParseContext): Compil
   return {
     kind: "static",
     body: evaluateStaticMdx(code, OPTIMIZE.component),
-    frontmatter: frontmatter?.value ?? null,
+    frontmatter,
     draft,
   };
 }
@@ -125,7 +124,7 @@ function compileModule(text: string, source: Source, context: ParseContext): Com
   const { code, frontmatter } = (
     source.extension === "md" ? markdownToJs(text, options) : mdxToJs(text, options)
   ) as MdxToJsResult;
-  return { kind: "live", body: code, frontmatter: frontmatter?.value ?? null, draft };
+  return { kind: "live", body: code, frontmatter, draft };
 }
 
 function optionsFor(

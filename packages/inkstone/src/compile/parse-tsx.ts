@@ -1,7 +1,7 @@
 import type { Frontmatter } from "@inkstone/model";
 import type { Source } from "../content/source.ts";
 import { SiteError } from "../support/site-error.ts";
-import { checkFrontmatter } from "./check-frontmatter.ts";
+import { checkFrontmatter, findUnknownKeys } from "./check-frontmatter.ts";
 import { DraftBuilder } from "./draft.ts";
 import type { ParseContext, ParsedPage } from "./parse-page.ts";
 import { resolveFrontmatterLinks } from "./resolve-frontmatter.ts";
@@ -11,7 +11,10 @@ export function parseTsx(source: Source, text: string, context: ParseContext): P
   const draft = new DraftBuilder(source, context);
   const written = readFrontmatter(text, context.displayFile);
   checkFrontmatter(written, "", context.displayFile);
-  const frontmatter = resolveFrontmatterLinks(written, (href) => draft.addRoute(href, 1));
+  const frontmatter = resolveFrontmatterLinks(written, {
+    link: (href) => draft.addRoute(href, 1),
+    image: (src) => draft.addPicture(src, 1),
+  });
   const { links, assets } = draft.finish(frontmatter, "");
   return {
     kind: "live",
@@ -24,6 +27,7 @@ export function parseTsx(source: Source, text: string, context: ParseContext): P
     links,
     anchors: [],
     assets,
+    warnings: findUnknownKeys(written, ""),
   };
 }
 

@@ -1,24 +1,40 @@
-import type { Feature, Frontmatter, Hero } from "@inkstone/model";
+import type { Feature, Frontmatter, Hero, PagerLink } from "@inkstone/model";
 
-type ResolveLink = (href: string) => string;
+/** How addresses are resolved: both give what a component takes, without base. */
+export interface AddressResolvers {
+  link(href: string): string;
+  image(src: string): string;
+}
 
-/** Links of a home page are written like any other: relative to the file, or without the language's prefix. */
-export function resolveFrontmatterLinks(frontmatter: Frontmatter, resolve: ResolveLink): Frontmatter {
-  const { hero, features } = frontmatter;
+/** Addresses in front matter are written like any other: relative to the file, or without the language's prefix. */
+export function resolveFrontmatterLinks(frontmatter: Frontmatter, resolve: AddressResolvers): Frontmatter {
+  const { hero, features, prev, next } = frontmatter;
   return {
     ...frontmatter,
     ...(hero === undefined ? {} : { hero: resolveHero(hero, resolve) }),
     ...(features === undefined
       ? {}
       : { features: features.map((feature) => resolveFeature(feature, resolve)) }),
+    ...(typeof prev === "object" && { prev: resolvePagerLink(prev, resolve) }),
+    ...(typeof next === "object" && { next: resolvePagerLink(next, resolve) }),
   };
 }
 
-function resolveHero(hero: Hero, resolve: ResolveLink): Hero {
-  if (!Array.isArray(hero.actions)) return hero;
-  return { ...hero, actions: hero.actions.map((action) => ({ ...action, link: resolve(action.link) })) };
+function resolveHero(hero: Hero, resolve: AddressResolvers): Hero {
+  const { image, actions } = hero;
+  return {
+    ...hero,
+    ...(typeof image?.src === "string" && { image: { ...image, src: resolve.image(image.src) } }),
+    ...(Array.isArray(actions) && {
+      actions: actions.map((action) => ({ ...action, link: resolve.link(action.link) })),
+    }),
+  };
 }
 
-function resolveFeature(feature: Feature, resolve: ResolveLink): Feature {
-  return feature.link === undefined ? feature : { ...feature, link: resolve(feature.link) };
+function resolveFeature(feature: Feature, resolve: AddressResolvers): Feature {
+  return feature.link === undefined ? feature : { ...feature, link: resolve.link(feature.link) };
+}
+
+function resolvePagerLink(link: PagerLink, resolve: AddressResolvers): PagerLink {
+  return link.link === undefined ? link : { ...link, link: resolve.link(link.link) };
 }

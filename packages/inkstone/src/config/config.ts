@@ -32,6 +32,32 @@ export type UserSidebarItem =
 
 export type Severity = "error" | "off" | "warn";
 
+/** A regular expression as plain data: `new RegExp(source, flags)`. */
+export interface Pattern {
+  readonly source: string;
+  readonly flags: string;
+}
+
+/** What becomes of addresses that lead nowhere. */
+export interface LinkCheck {
+  readonly severity: Severity;
+  /** Addresses that are not looked at. */
+  readonly exclude: readonly Pattern[];
+}
+
+/** A replacement in the source text of pages. */
+export type ReplaceRule =
+  | { readonly kind: "pattern"; readonly search: Pattern; readonly replace: string }
+  | { readonly kind: "text"; readonly search: string; readonly replace: string };
+
+/** Whether every page must exist in every language. */
+export interface LanguageParity {
+  readonly severity: Severity;
+  /** Globs over pages without language: `guide/**`; empty: everything. */
+  readonly include: readonly string[];
+  readonly exclude: readonly string[];
+}
+
 /** What the code reads: nothing optional but by intent, paths absolute, shorthands spelled out. Frozen. */
 export interface Config {
   /** Folder of the config file, absolute. Messages name files relative to it. */
@@ -78,7 +104,14 @@ export interface Config {
   readonly markdown: {
     readonly showLineNumbers: boolean;
     readonly defaultWrapCode: boolean;
-    readonly checkDeadLinks: Severity;
+    readonly checkDeadLinks: LinkCheck;
+    readonly checkImages: LinkCheck;
+    readonly externalLinks: { readonly target: "_blank" | "_self" };
   };
+  /** In order. */
+  readonly replaceRules: readonly ReplaceRule[];
+  /** By name; used as `{{ name }}` in pages. */
+  readonly variables: Readonly<Record<string, string>>;
+  readonly languageParity: LanguageParity;
   readonly builderConfig: RsbuildConfig;
 }

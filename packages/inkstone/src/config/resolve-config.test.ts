@@ -19,6 +19,11 @@ test("an empty config is all defaults", () => {
       "head": [],
       "icon": "",
       "lang": "en",
+      "languageParity": {
+        "exclude": [],
+        "include": [],
+        "severity": "off",
+      },
       "locales": [
         {
           "description": "",
@@ -40,8 +45,18 @@ test("an empty config is all defaults", () => {
       "logo": undefined,
       "logoText": "",
       "markdown": {
-        "checkDeadLinks": "warn",
+        "checkDeadLinks": {
+          "exclude": [],
+          "severity": "warn",
+        },
+        "checkImages": {
+          "exclude": [],
+          "severity": "error",
+        },
         "defaultWrapCode": false,
+        "externalLinks": {
+          "target": "_blank",
+        },
         "showLineNumbers": false,
       },
       "multiVersion": {
@@ -50,6 +65,7 @@ test("an empty config is all defaults", () => {
       },
       "outDir": "/project/dist",
       "projectRoot": "/project",
+      "replaceRules": [],
       "root": "/project/docs",
       "route": {
         "cleanUrls": true,
@@ -62,6 +78,7 @@ test("an empty config is all defaults", () => {
       "ssg": true,
       "themeDir": undefined,
       "title": "Documentation",
+      "variables": {},
     }
   `);
 });
@@ -149,6 +166,39 @@ describe("languages", () => {
     );
     expect(zh?.texts).toEqual({ hi: "嗨", bye: "Bye" });
     expect(en?.texts).toEqual({ hi: "Hi", bye: "Bye" });
+  });
+});
+
+describe("checks", () => {
+  test("a severity alone is a check without exceptions", () => {
+    expect(resolve({ markdown: { checkDeadLinks: "error" } }).markdown.checkDeadLinks).toEqual({
+      severity: "error",
+      exclude: [],
+    });
+  });
+
+  test("exceptions are data: a text is the whole address, with stars for parts of it", () => {
+    const { exclude } = resolve({
+      markdown: { checkDeadLinks: { exclude: ["/a.b", "/play/*", "/old/**", /^X/gi] } },
+    }).markdown.checkDeadLinks;
+    const isExcluded = (address: string): boolean =>
+      exclude.some(({ source, flags }) => new RegExp(source, flags).test(address));
+    expect(["/a.b", "/play/x", "/old/x/y", "x-ray"].map(isExcluded)).toEqual([true, true, true, true]);
+    expect(["/axb", "/a.b/c", "/play/x/y", "/oldx"].map(isExcluded)).toEqual([false, false, false, false]);
+  });
+
+  test("rules of replacement are data", () => {
+    expect(
+      resolve({
+        replaceRules: [
+          { search: /a(b)/gu, replace: "$1" },
+          { search: "x", replace: "y" },
+        ],
+      }).replaceRules,
+    ).toEqual([
+      { kind: "pattern", search: { source: "a(b)", flags: "gu" }, replace: "$1" },
+      { kind: "text", search: "x", replace: "y" },
+    ]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { isExternalUrl } from "@inkstone/model";
 import type { Config } from "./config.ts";
 import { freezeCopy } from "./freeze.ts";
+import { resolveLanguageParity, resolveLinkCheck, resolveReplaceRule } from "./resolve-checks.ts";
 import { resolveDescription, resolveLanguages, resolveTitle } from "./resolve-locales.ts";
 import type { ConfigPaths } from "./resolve-paths.ts";
 import type { UserConfig, UserTexts } from "./user-config.ts";
@@ -37,8 +38,13 @@ export function resolveConfig(user: UserConfig, { paths, configFiles, texts }: R
     markdown: {
       showLineNumbers: user.markdown?.showLineNumbers ?? false,
       defaultWrapCode: user.markdown?.defaultWrapCode ?? false,
-      checkDeadLinks: user.markdown?.checkDeadLinks ?? "warn",
+      checkDeadLinks: resolveLinkCheck(user.markdown?.checkDeadLinks, "warn"),
+      checkImages: resolveLinkCheck(user.markdown?.checkImages, "error"),
+      externalLinks: { target: user.markdown?.externalLinks?.target ?? "_blank" },
     },
+    replaceRules: (user.replaceRules ?? []).map(resolveReplaceRule),
+    variables: user.variables ?? {},
+    languageParity: resolveLanguageParity(user.languageParity),
   };
   // Plugins of the bundler keep their state inside of it, so it stays the author's own object.
   return Object.freeze({ ...freezeCopy(plain), builderConfig: user.builderConfig ?? {} });

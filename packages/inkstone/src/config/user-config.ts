@@ -42,6 +42,12 @@ export interface UserConfig {
   ssg?: boolean;
   /** How Markdown and MDX are read. */
   markdown?: UserMarkdown;
+  /** Replacements in the text of `.md` and `.mdx` pages before they are read, in order. @default [] */
+  replaceRules?: UserReplaceRule[];
+  /** Texts that pages use as `{{ name }}`: `{ version: "2.1.0" }`. @default {} */
+  variables?: Record<string, string>;
+  /** Whether a page that a language lacks is a problem. @default "off" */
+  languageParity?: Severity | UserLanguageParity;
   /** Settings of the bundler, as Rsbuild documents them. @default {} */
   builderConfig?: RsbuildConfig;
   /** What the theme shows around the pages. */
@@ -98,7 +104,37 @@ export interface UserMarkdown {
   /** Wrap long lines of code blocks. @default false */
   defaultWrapCode?: boolean;
   /** What a link that leads nowhere is. @default "warn" */
-  checkDeadLinks?: Severity;
+  checkDeadLinks?: Severity | UserLinkCheck;
+  /** What a picture that does not exist is. @default "error" */
+  checkImages?: Severity | UserLinkCheck;
+  /** How links to other sites open. */
+  externalLinks?: {
+    /** In a new tab, or where the reader is. @default "_blank" */
+    target?: "_blank" | "_self";
+  };
+}
+
+export interface UserLinkCheck {
+  /** @default "warn" for links, "error" for pictures */
+  severity?: Severity;
+  /** Addresses to leave alone, as written or as the route they lead to: `"/playground/**"`, `/^\/api\//`. @default [] */
+  exclude?: (RegExp | string)[];
+}
+
+export interface UserReplaceRule {
+  /** A text, replaced wherever it stands, or a regular expression. */
+  search: RegExp | string;
+  /** What comes in its place; behind a regular expression, `$1` is its first group. */
+  replace: string;
+}
+
+export interface UserLanguageParity {
+  /** What a missing translation is. @default "error" */
+  severity?: Severity;
+  /** Globs of pages without their language, `"guide/**"`; only these are compared. @default [] (everything) */
+  include?: string[];
+  /** Globs of pages that need no translation. @default [] */
+  exclude?: string[];
 }
 
 /** Texts by key, then by language. */

@@ -16,9 +16,13 @@ interface Answer {
 }
 
 /** Answers requests from the site as it is at this moment. */
-export function createDevServer(current: () => Promise<DevSite>, events: DevEvents): Server {
+export function createDevServer(
+  current: () => Promise<DevSite>,
+  events: DevEvents,
+  onPage: (site: DevSite, route: Route) => void,
+): Server {
   return createServer((request, response) => {
-    handle(request, response, current, events).catch(async (error: unknown) => {
+    handle(request, response, { current, events, onPage }).catch(async (error: unknown) => {
       const { projectRoot } = (await current()).config;
       const body = renderErrorPage(error, { projectRoot, revision: events.revision });
       send(response, { status: 500, type: "text/html; charset=utf-8", body });
@@ -26,11 +30,17 @@ export function createDevServer(current: () => Promise<DevSite>, events: DevEven
   });
 }
 
+interface Handling {
+  current: () => Promise<DevSite>;
+  events: DevEvents;
+  /** Called when a page was sent. */
+  onPage(site: DevSite, route: Route): void;
+}
+
 async function handle(
   request: IncomingMessage,
   response: ServerResponse,
-  current: () => Promise<DevSite>,
-  events: DevEvents,
+  { current, events, onPage }: Handling,
 ): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
   if (pathname.endsWith("/__inkstone/events")) {
@@ -44,7 +54,10 @@ async function handle(
     return;
   }
   const path = decodePath(pathname.slice(base.length));
-  send(response, (await answerFile(site, path)) ?? (await answerPage(site, pathname)));
+  const file = await answerFile(site, path);
+  send(response, file ?? (await answerPage(site, pathname)));
+  const route = file === undefined ? findRoute(site, pathname) : undefined;
+  if (route !== undefined) onPage(site, route);
 }
 
 async function answerFile(site: DevSite, path: string): Promise<Answer | undefined> {

@@ -13,7 +13,9 @@ import type { Source } from "../content/source.ts";
 import type { OutputFile } from "../render/output-file.ts";
 import { SiteRenderer } from "../render/site-renderer.ts";
 import { createSite } from "../site/create-site.ts";
+import { findPageWarnings } from "../site/report-dead-links.ts";
 import type { Route, Site } from "../site/site.ts";
+import { listNames } from "../support/file-system.ts";
 import { SiteError } from "../support/site-error.ts";
 
 /**
@@ -96,6 +98,15 @@ export class DevSite {
     const renderer = await this.renderer();
     if (route.page.kind === "live") await this.checkBundle();
     return renderer.renderRoute(route);
+  }
+
+  /** What the author of a page should mend: what its compiler says, and links that lead nowhere. */
+  async warningsOf(route: Route): Promise<SiteError[]> {
+    const compiled = this.#compiled.get(route.page.file);
+    if (compiled === undefined) return [];
+    const listFolder = (folder: string): string[] => listNames(join(this.config.projectRoot, folder));
+    const context = { config: this.config, listFolder };
+    return [...(await compiled.finish()), ...findPageWarnings(this.site, route, this.content, context)];
   }
 
   /** What a browser that shows this page needs to show its new state. */

@@ -3,6 +3,7 @@ import { BundleErrors } from "../bundle/bundle-errors.ts";
 import type { Config } from "../config/config.ts";
 import { CONFIG_NAMES } from "../config/load/find-config-file.ts";
 import { findThemeDir } from "../config/resolve-paths.ts";
+import type { Route } from "../site/site.ts";
 import { isFile, isWithin, relativePath } from "../support/file-system.ts";
 import type { Reporter } from "../support/reporter.ts";
 import { SiteError } from "../support/site-error.ts";
@@ -11,6 +12,7 @@ import { createDevServer } from "./dev-server.ts";
 import { type DevEvent, DevEvents } from "./dev-events.ts";
 import { DevSite } from "./dev-site.ts";
 import { listen } from "./listen.ts";
+import { PageWarnings } from "./page-warnings.ts";
 import { watchFiles } from "./watch-files.ts";
 
 export interface DevOptions {
@@ -30,7 +32,11 @@ export async function startDev(
   const events = new DevEvents();
   const site = await DevSite.open(await load(), () => events.revision);
   const driver = new DevDriver(site, events, { ...options, load });
-  const server = createDevServer(() => driver.ready(), driver.events);
+  const server = createDevServer(
+    () => driver.ready(),
+    driver.events,
+    (shown, route) => driver.warn(shown, route),
+  );
   const { url, close } = await listen(server, {
     ...options,
     defaultPort: 3000,
@@ -59,6 +65,7 @@ class DevDriver {
   site: DevSite;
   readonly #load: () => Promise<Config>;
   readonly #reporter: Reporter;
+  readonly #warnings: PageWarnings;
   /** Pages that could not be read when they changed last. */
   readonly #broken = new Set<string>();
   #watcher: ReturnType<typeof watchFiles>;
@@ -70,6 +77,7 @@ class DevDriver {
     this.events = events;
     this.#load = load;
     this.#reporter = reporter;
+    this.#warnings = new PageWarnings(reporter);
     this.#watcher = this.#watch();
   }
 
@@ -77,6 +85,11 @@ class DevDriver {
     await this.#work;
     void this.#watchBundle();
     return this.site;
+  }
+
+  /** Tells what should be mended on a page that somebody looks at. Nothing waits for it. */
+  warn(site: DevSite, route: Route): void {
+    this.#warnings.report(site, route).catch((error: unknown) => this.#report(error));
   }
 
   async close(): Promise<void> {
@@ -180,6 +193,7 @@ class DevDriver {
     this.#broken.add(file);
     const chunk = await this.site.chunkOf(route);
     this.#broken.delete(file);
+    this.warn(this.site, route);
     if (chunk.page.kind === "live") this.site.forgetBundle();
     const isOwnMatter = chunk.page.kind === "static" && this.#sharedFacts(route) === factsBefore;
     return isOwnMatter && !wasBroken ? { type: "page", routePath: route.path, chunk } : { type: "reload" };

@@ -1,16 +1,20 @@
 import type { Alternate, PageData, PageType } from "@inkstone/model";
+import { createNeighbours } from "./create-neighbours.ts";
+import { createOverview } from "./create-overview.ts";
 import { pageTypeOf } from "./page-type.ts";
 import { type Edition, prefixOf, type RouteConfig } from "./route-path.ts";
 import type { SidebarTree } from "./sidebar-tree.ts";
 import type { Route, Site } from "./site.ts";
 
 export interface PageSurroundings {
+  routes: Site["routes"];
   sidebar: SidebarTree | undefined;
   alternates: Alternate[];
 }
 
 /** All a layout knows about a page. */
-export function createPageData(route: Route, { sidebar: around, alternates }: PageSurroundings): PageData {
+export function createPageData(route: Route, surroundings: PageSurroundings): PageData {
+  const { routes, sidebar: around, alternates } = surroundings;
   const { path, lang, version, page } = route;
   const { frontmatter } = page;
   const pageType = pageTypeOf(route);
@@ -27,8 +31,9 @@ export function createPageData(route: Route, { sidebar: around, alternates }: Pa
     pageType,
     kind: page.kind,
     alternates,
-    ...sidebar?.neighboursOf(path),
+    ...createNeighbours(frontmatter, sidebar?.neighboursOf(path) ?? {}, routes),
     sidebarId: sidebar?.id ?? "",
+    ...createOverview(route, { pageType, sidebar, routes }),
   };
 }
 

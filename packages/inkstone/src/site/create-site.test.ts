@@ -361,6 +361,45 @@ describe("page data", () => {
   });
 });
 
+test("icon and tag of a page are in the automatic sidebar; those of _meta.json win", () => {
+  const pages = {
+    "guide/index.md": { title: "Guide", tag: "all" },
+    "guide/a.md": { icon: "🚀", tag: "new" },
+    "guide/deep/index.md": { title: "Deep", icon: "🌊" },
+    "guide/deep/b.md": {},
+  };
+  const look = (site: Site): unknown[] =>
+    site
+      .sidebarOf(routeAt(site, "/guide/a"))
+      .filter(isSidebarLink)
+      .map(({ text, icon, tag }) => [text, icon, tag]);
+  expect(look(siteOf(pages))).toEqual([
+    ["Guide", undefined, "all"],
+    ["a", "🚀", "new"],
+    ["Deep", "🌊", undefined],
+  ]);
+  const meta = { guide: '[{ "type": "file", "name": "a", "icon": "⭐" }]' };
+  expect(look(siteOf(pages, { meta }))).toEqual([["a", "⭐", "new"]]);
+});
+
+test("an overview knows the headings that its page or _meta.json asks for", () => {
+  const pages = {
+    "guide/index.md": { overview: true, overviewHeaders: [2] },
+    "guide/a.md": {},
+    "guide/b.md": {},
+  };
+  const meta = { guide: '["index", "a", { "type": "file", "name": "b", "overviewHeaders": [3] }]' };
+  const withToc = siteOf(pages, { meta });
+  for (const { page } of withToc.routes.values()) {
+    page.toc = [2, 3].map((depth) => ({ text: `H${depth}`, id: `h${depth}`, depth, charIndex: 0 }));
+  }
+  expect(withToc.pageData(routeAt(withToc, "/guide/")).overview).toEqual({
+    "/guide/a": [{ text: "H2", id: "h2" }],
+    "/guide/b": [{ text: "H3", id: "h3" }],
+  });
+  expect(withToc.pageData(routeAt(withToc, "/guide/a")).overview).toBeUndefined();
+});
+
 test("site data is that of the language", () => {
   const site = siteOf({ "en/a.md": {} }, { config: bilingual });
   expect(site.data.get("zh")).toMatchObject({

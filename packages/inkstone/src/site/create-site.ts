@@ -82,7 +82,7 @@ function createPageDataReader({ routes, sidebars, config }: PageDataSources): Si
     let data = known.get(route);
     if (data === undefined) {
       const sidebar = sidebars.get(editionKey(route))?.find(route);
-      data = createPageData(route, { sidebar, alternates: findAlternates(route, routes, config) });
+      data = createPageData(route, { routes, sidebar, alternates: findAlternates(route, routes, config) });
       known.set(route, data);
     }
     return data;

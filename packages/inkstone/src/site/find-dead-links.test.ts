@@ -26,7 +26,8 @@ test.each([
   ["/guide/start/", "page /guide/start"],
   ["/manual/deep/below/install", "page /guide/install"],
   ["/nothing/of/the/kind", "page undefined"],
-  ["/lgo.png", "file undefined"],
+  ["/lgo.png", "file /logo.png"],
+  ["/nothing-like-it.png", "file undefined"],
   ["/guide/install#linus", "anchor /guide/install#linux"],
   ["/guide/install#something-else", "anchor undefined"],
 ])("a link to %s: %s", (target, expected) => {
@@ -36,6 +37,55 @@ test.each([
 
 test("a file beside the page is the compiler's to find", () => {
   expect(check(["/guide/files/a.zip"], "./files/a.zip")).toEqual([]);
+});
+
+test("a file that the compiler did not find is told with the nearest name in its folder", () => {
+  const link = {
+    href: "./img/cta.png#x",
+    target: "/guide/img/cta.png",
+    missingFile: "docs/guide/img/cta.png",
+    place: { file: "docs/guide/a.md", line: 3, column: 1 },
+  };
+  const listFolder = (folder: string): string[] =>
+    folder === "docs/guide/img/" ? ["cat.png", "dog.png"] : [];
+  const find = (use?: "image") =>
+    findDeadLinks({
+      routes: new Map(),
+      files: [],
+      references: [use === undefined ? link : { ...link, use }],
+      listFolder,
+    }).map(describeDeadLink);
+  expect(find("image")).toMatchObject([
+    {
+      message: "The file ./img/cta.png#x does not exist.",
+      hint: "Did you mean ./img/cat.png?",
+      code: "image-missing",
+    },
+  ]);
+  expect(find()).toMatchObject([{ code: "dead-link" }]);
+});
+
+test("a file outside of the project is not said to be missing", () => {
+  const [dead] = findDeadLinks({
+    routes: new Map(),
+    files: [],
+    references: [
+      {
+        href: "../../x.png",
+        target: "/x.png",
+        missingFile: "../x.png",
+        place: { file: "docs/a.md", line: 1, column: 1 },
+      },
+    ],
+  });
+  expect(dead && describeDeadLink(dead).message).toBe("The file ../../x.png is outside of the project.");
+});
+
+test("only the pages that are asked for are looked at", () => {
+  const routes = routesOf(["/lost"]);
+  const [home, guide] = [...routes.values()];
+  expect(findDeadLinks({ routes, files: [], pages: guide ? [guide] : [] })).toEqual([]);
+  expect(findDeadLinks({ routes, files: [], pages: home ? [home] : [] })).toHaveLength(1);
 });
 
 test("links of the navbar are checked like those of pages", () => {
@@ -85,7 +135,7 @@ function routesOf(targets: string[], href?: string): Map<string, Route> {
         frontmatter: {},
         links: path === "/" ? links : [],
         anchors: ["linux", "快速"],
-        articleKey: "",
+        articleKey: "1",
       };
       return [path, { path, output: "", lang: "en", version: "", bare: path, page }];
     }),

@@ -12,20 +12,30 @@ export interface DeadLink extends PageReference {
   guess: string | undefined;
 }
 
-export interface LinkCheck {
+/** The names in a folder that is given relative to the project; none when there is no such folder. */
+export type ListFolder = (folder: string) => readonly string[];
+
+export interface LinkSearch {
   routes: Site["routes"];
+  /** Whose links are looked at. @default all */
+  pages?: Iterable<Route>;
   /** Files that are served beside the pages, relative to `outDir`. */
   files: readonly Pick<PublicFile, "file">[];
   /** Links that are not written in a page. */
   references?: readonly PageReference[];
+  /** For suggestions where a file beside a page is missing. */
+  listFolder?: ListFolder;
 }
 
 /** Links that no page, file or heading answers. Pure: the caller decides whether they fail the build. */
-export function findDeadLinks({ routes, files, references = [] }: LinkCheck): DeadLink[] {
+export function findDeadLinks(search: LinkSearch): DeadLink[] {
+  const { routes, files, pages = routes.values(), references = [], listFolder = () => [] } = search;
   const isServed = createFileCheck(files);
   const hasAnchor = createAnchorCheck();
   const guess = createGuesser(routes);
   const check = (link: PageReference): DeadLink | undefined => {
+    if (link.missingFile !== undefined)
+      return { ...link, missing: "file", guess: guessNeighbour(link, link.missingFile, listFolder) };
     const { path, hash } = partsOf(link.target);
     const route = routes.get(path);
     if (route !== undefined) {
@@ -34,15 +44,21 @@ export function findDeadLinks({ routes, files, references = [] }: LinkCheck): De
         : { ...link, missing: "anchor", guess: guessAnchor(route, hash) };
     }
     // A file beside a page is not ours to judge: the compiler looks for it on disk.
-    const isFile = isAsset(path);
-    if (isServed(path) || (isFile && !link.href.startsWith("/"))) return undefined;
-    return { ...link, missing: isFile ? "file" : "page", guess: guess(path) };
+    const isFile = isAsset(path) || link.use === "image";
+    if (isServed(path) || (isAsset(path) && !link.href.startsWith("/"))) return undefined;
+    return {
+      ...link,
+      missing: isFile ? "file" : "page",
+      guess: isFile ? guessFile(path, files) : guess(path),
+    };
   };
-  const links = [...routes.values()].flatMap(({ page }) => page.links);
+  const links = Array.from(pages, ({ page }) => page.links).flat();
   return [...links, ...references].flatMap((link) => check(link) ?? []);
 }
 
-export function describeDeadLink({ href, target, place, missing, guess }: DeadLink): SiteError {
+export function describeDeadLink(link: DeadLink): SiteError {
+  const { href, target, place, missing, guess } = link;
+  if (missing === "file") return describeMissingFile(link);
   const { path, hash } = partsOf(target);
   const what =
     missing === "anchor" ? `${href} names #${hash}, which ${path} does not have.` : `${href} leads nowhere.`;
@@ -57,6 +73,28 @@ export function describeDeadLink({ href, target, place, missing, guess }: DeadLi
   });
 }
 
+function describeMissingFile({ href, place, use, missingFile, guess }: DeadLink): SiteError {
+  const isPicture = use === "image";
+  const isOutside = missingFile?.startsWith("../") === true;
+  const trouble = isOutside ? "is outside of the project" : "does not exist";
+  const isNamed = isPicture || missingFile !== undefined;
+  return new SiteError(isNamed ? `The file ${href} ${trouble}.` : `${href} leads nowhere.`, {
+    code: isPicture ? "image-missing" : "dead-link",
+    hint: guess === undefined ? adviceFor(missingFile, { isPicture, isOutside }) : `Did you mean ${guess}?`,
+    place,
+  });
+}
+
+function adviceFor(
+  missingFile: string | undefined,
+  { isPicture, isOutside }: { isPicture: boolean; isOutside: boolean },
+): string {
+  if (isOutside) return "Move it into the project: nothing else is published.";
+  if (missingFile !== undefined)
+    return `Add ${missingFile}, or correct the path: it is relative to the page.`;
+  return isPicture ? "Add it to public/, or correct the address." : "Remove the link or add the file.";
+}
+
 function partsOf(target: string): { path: string; hash: string } {
   const { path, tail } = splitTail(target);
   const start = tail.indexOf("#");
@@ -64,7 +102,7 @@ function partsOf(target: string): { path: string; hash: string } {
 }
 
 /** A file answers to its own name, `demo.html` to `/demo` and `demo/index.html` to `/demo/` too. */
-function createFileCheck(files: LinkCheck["files"]): (path: string) => boolean {
+function createFileCheck(files: LinkSearch["files"]): (path: string) => boolean {
   const names = new Set(files.map(({ file }) => `/${file}`));
   return (path) => {
     const name = decode(path);
@@ -75,8 +113,10 @@ function createFileCheck(files: LinkCheck["files"]): (path: string) => boolean {
 function createAnchorCheck(): (route: Route, hash: string) => boolean {
   const known = new Map<Route, Set<string>>();
   return (route, hash) => {
-    // `#` and `#top` are the start of any page; what a live page renders is known to nobody but the browser.
-    if (hash === "" || hash === "top" || hash.startsWith(":~:") || route.page.kind === "live") return true;
+    // `#` and `#top` are the start of any page.
+    if (hash === "" || hash === "top" || hash.startsWith(":~:")) return true;
+    // What a live page renders is known to nobody but the browser, and in dev a page may be unreadable for now.
+    if (route.page.kind === "live" || route.page.articleKey === "") return true;
     let anchors = known.get(route);
     if (anchors === undefined) {
       anchors = new Set(route.page.anchors);
@@ -89,6 +129,30 @@ function createAnchorCheck(): (route: Route, hash: string) => boolean {
 function guessAnchor({ path, page }: Route, hash: string): string | undefined {
   const anchor = closest(hash, page.anchors);
   return anchor === undefined ? undefined : `${path}#${anchor}`;
+}
+
+function guessFile(path: string, files: LinkSearch["files"]): string | undefined {
+  return closest(
+    decode(path),
+    files.map(({ file }) => `/${file}`),
+  );
+}
+
+/** The file of the same folder that is spelled most like it, written as the author wrote the other. */
+function guessNeighbour(
+  { href }: PageReference,
+  missingFile: string,
+  listFolder: ListFolder,
+): string | undefined {
+  const [folder, name] = splitName(missingFile);
+  const guess = closest(name, listFolder(folder));
+  return guess === undefined ? undefined : splitName(splitTail(href).path)[0] + guess;
+}
+
+/** `./a/b.png` in two: `./a/` and `b.png`. */
+function splitName(path: string): [folder: string, name: string] {
+  const start = path.lastIndexOf("/") + 1;
+  return [path.slice(0, start), path.slice(start)];
 }
 
 /** Nobody reads more suggestions than this, and each one is a walk over all routes. */

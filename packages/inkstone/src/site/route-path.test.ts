@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { linkIn, resolveLink, type RouteConfig, routeOf } from "./route-path.ts";
+import { isAsset, linkIn, resolveLink, type RouteConfig, routeOf } from "./route-path.ts";
 
 const plain: RouteConfig = {
   lang: "en",
@@ -182,3 +182,53 @@ describe("for any link", () => {
     );
   });
 });
+
+describe("for any two pages", () => {
+  const name = fc.constantFrom("a", "b", "start", "v1.2", "node.js", "指南", "a b", "index");
+  const folder = fc.array(fc.constantFrom("guide", "api", "深", "index-of"), { maxLength: 3 });
+  const language = fc.constantFrom("en", "zh");
+  const page = fc
+    .tuple(language, folder, name, fc.constantFrom("md", "mdx", "tsx"))
+    .map(([lang, way, last, extension]) => ({
+      lang,
+      way,
+      last,
+      file: [lang, ...way, `${last}.${extension}`].join("/"),
+    }));
+
+  test("every spelling of a link from one to the other leads to the same address", () => {
+    fc.assert(
+      fc.property(page, page, fc.constantFrom("", "#x", "?a#b"), (from, to, tail) => {
+        const { path } = routeOf(to.file, bilingual);
+        for (const spelling of spellingsOf(from, to)) {
+          expect([spelling, resolveLink(spelling + tail, from.file, bilingual).target]).toEqual([
+            spelling,
+            path + tail,
+          ]);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+interface NamedPage {
+  lang: string;
+  way: string[];
+  last: string;
+  file: string;
+}
+
+/** As a file and as an address, relative and absolute, with and without extension, encoded and not. */
+function spellingsOf(from: NamedPage, to: NamedPage): string[] {
+  const up = "../".repeat(from.way.length + 1);
+  const bare = to.file.replace(/\.\w+$/, "");
+  // `node.js` without an extension of ours is a file.
+  const named = isAsset(bare) ? [to.file] : [to.file, bare, `${bare}.html`, `${bare}.md`];
+  const folder = to.last === "index" ? [bare.slice(0, -"index".length)] : [];
+  const files = [...named, ...folder];
+  const absolute = files.map((file) => `/${file}`);
+  const sameLanguage = from.lang === to.lang ? files.map((file) => file.slice(to.lang.length)) : [];
+  const spellings = [...files.map((file) => up + file), ...absolute, ...sameLanguage];
+  return [...spellings, ...spellings.map((spelling) => encodeURI(spelling))];
+}

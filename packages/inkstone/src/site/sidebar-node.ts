@@ -72,6 +72,16 @@ export function createGroup(
   return nodes.length === 0 ? undefined : { nodes, collapsible: collapsible ?? true, collapsed };
 }
 
+/** Icon and tag: what the menu's author said, or what the page says about itself. */
+export function lookOf({ icon, tag, titlePage }: EntryNode | HeaderNode): { icon?: string; tag?: string } {
+  const own = titlePage?.frontmatter ?? {};
+  const look = { icon: icon ?? own.icon, tag: tag ?? own.tag };
+  return {
+    ...(look.icon !== undefined && { icon: look.icon }),
+    ...(look.tag !== undefined && { tag: look.tag }),
+  };
+}
+
 export function textOf({ text, titlePage, name }: NodeLabel): string {
   return text ?? (titlePage?.title || humanizeName(name));
 }

@@ -1,6 +1,6 @@
 import type { PageLink, SidebarItem, SidebarLink } from "@inkstone/model";
 import { once } from "../support/once.ts";
-import { type EntryNode, type SidebarNode, textOf } from "./sidebar-node.ts";
+import { type EntryNode, lookOf, type SidebarNode, textOf } from "./sidebar-node.ts";
 import type { Sidebar } from "./site.ts";
 
 /** With more links than this, groups that do not say otherwise are closed, and closed groups stay out of the HTML. */
@@ -123,11 +123,7 @@ function createView(
 function createItem(node: SidebarNode, survey: Survey): SidebarItem {
   if (node.kind === "divider") return { divider: node.divider };
   if (node.kind === "header") {
-    return {
-      sectionHeader: textOf(node),
-      ...(node.icon !== undefined && { icon: node.icon }),
-      ...(node.tag !== undefined && { tag: node.tag }),
-    };
+    return { sectionHeader: textOf(node), ...lookOf(node) };
   }
   if (node.group === undefined) return createLink(node);
   return {
@@ -143,8 +139,7 @@ function createLink(node: EntryNode): SidebarLink {
     text: textOf(node),
     ...(node.link !== undefined && { link: node.link }),
     ...(node.page !== undefined && { _fileKey: node.page.file }),
-    ...(node.icon !== undefined && { icon: node.icon }),
-    ...(node.tag !== undefined && { tag: node.tag }),
+    ...lookOf(node),
     ...(node.overviewHeaders !== undefined && { overviewHeaders: node.overviewHeaders }),
   };
 }

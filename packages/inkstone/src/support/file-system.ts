@@ -1,4 +1,4 @@
-import { readFileSync, realpathSync, type Stats, statSync } from "node:fs";
+import { readdirSync, readFileSync, realpathSync, type Stats, statSync } from "node:fs";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 
 /** A missing file is an answer, not a failure: undefined. Other troubles are thrown. */
@@ -38,6 +38,15 @@ export function isWithin(folder: string, path: string): boolean {
 /** With forward slashes, as messages and globs want it: `docs/zh/index.md`. */
 export function relativePath(folder: string, path: string): string {
   return relative(folder, path).replaceAll(sep, "/");
+}
+
+/** What a folder holds; nothing when there is no such folder. */
+export function listNames(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
 }
 
 /** Symbolic links followed, also for a path whose last parts do not exist yet. */

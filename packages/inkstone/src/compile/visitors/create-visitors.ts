@@ -1,7 +1,10 @@
-import type { Code, Definition, Heading, Image, Link, RootContent, Table } from "mdast";
+import type { Code, Heading, RootContent, Table } from "mdast";
 import type { MdastPluginDefinition, MdastVisitorContext } from "satteri";
 import type { DraftBuilder } from "../draft.ts";
 import { containerVisitors } from "./containers.ts";
+import { resolveHtml } from "./html.ts";
+import { renderImage } from "./images.ts";
+import { linkVisitors } from "./links.ts";
 import { mdxVisitors } from "./mdx.ts";
 
 export interface VisitorOptions {
@@ -20,9 +23,9 @@ export function createVisitors(
     options: { position: true },
     ...(gathersText ? { after: (root, context) => gatherTexts(root.children, draft, context) } : {}),
     heading: (node, context) => decorateHeading(node, draft, context),
-    link: (node, context) => resolveUrl(node, draft, context),
-    definition: (node, context) => resolveUrl(node, draft, context),
-    image: (node, context) => resolveImage(node, draft, context),
+    ...linkVisitors(draft, text),
+    image: (node, context) => renderImage(node, draft, context),
+    html: (node, context) => resolveHtml(node, draft, context),
     code: (node, context) => takeOutCode(node, draft, context),
     table: (node, context) => wrapTable(node, context),
     ...containerVisitors(draft, text),
@@ -54,22 +57,6 @@ function decorateHeading(node: Readonly<Heading>, draft: DraftBuilder, context: 
       hProperties: { className: ["ink-anchor"], href: `#${id}`, ariaLabel: draft.labels.headingLink },
     },
   });
-}
-
-function resolveUrl(
-  node: Readonly<Definition | Link>,
-  draft: DraftBuilder,
-  context: MdastVisitorContext,
-): void {
-  const url = draft.addLink(node.url, node.position?.start);
-  if (url !== node.url) context.setProperty(node as Link, "url", url);
-}
-
-function resolveImage(node: Readonly<Image>, draft: DraftBuilder, context: MdastVisitorContext): void {
-  const { src, width, height } = draft.addImage(node.url, node.position?.start);
-  if (src !== node.url) context.setProperty(node, "url", src);
-  const size = width === undefined ? {} : { width, height };
-  context.setProperty(node, "data", { hProperties: { ...size, loading: "lazy", decoding: "async" } });
 }
 
 /** Wide tables scroll by themselves. */

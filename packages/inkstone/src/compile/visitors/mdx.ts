@@ -8,6 +8,8 @@ import type {
   MdxTextExpression,
 } from "satteri";
 import type { DraftBuilder } from "../draft.ts";
+import { resolveElement } from "./elements.ts";
+import { isImageSize } from "./images.ts";
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 type Expression = Readonly<MdxFlowExpression | MdxTextExpression>;
@@ -24,15 +26,20 @@ interface MdxVisitors {
 export function mdxVisitors(draft: DraftBuilder): MdxVisitors {
   const element = (node: Readonly<Element>, context: MdastVisitorContext): void => {
     const properties = plainProperties(node);
+    const changes = findChanges(node, draft);
     // What stands inside of a component is that component's matter: it may want to look at it.
-    if (isInsideComponent(node, context)) return;
-    if (properties !== undefined) context.replaceNode(node, toPlainNode(node, properties));
-    else context.wrapNode(node, LIVE);
+    if (isInsideComponent(node, context)) {
+      if (changes !== undefined) context.replaceNode(node, withChanges(node, changes));
+      return;
+    }
+    if (properties !== undefined) context.replaceNode(node, toPlainNode(node, { ...properties, ...changes }));
+    else if (changes === undefined) context.wrapNode(node, LIVE);
+    else context.replaceNode(node, { ...LIVE, children: [withChanges(node, changes)] });
     draft.isLive ||= properties === undefined;
   };
   const expression = (node: Expression, context: MdastVisitorContext): void => {
     if (isComment(node.value)) context.removeNode(node);
-    else draft.isLive = true;
+    else draft.isLive ||= !isImageSize(node, context);
   };
   return {
     mdxjsEsm: (): void => {
@@ -62,6 +69,43 @@ function parentOf(node: Readonly<MdastNode>, context: MdastVisitorContext): Read
 
 function isElement(node: Readonly<MdastNode>): node is Readonly<Element> {
   return node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement";
+}
+
+/** What is different about the addresses of a plain tag, by the names that JSX gives to attributes. */
+function findChanges(node: Readonly<Element>, draft: DraftBuilder): Record<string, string> | undefined {
+  const { name, attributes, position } = node;
+  if (name === null || name === undefined || !/^[a-z]+$/.test(name)) return undefined;
+  const names = new Map<string, string>();
+  const written = new Map<string, string>();
+  for (const attribute of attributes) {
+    if (attribute.type !== "mdxJsxAttribute") continue;
+    const key = attribute.name === "className" ? "class" : attribute.name.toLowerCase();
+    names.set(key, attribute.name);
+    // What an expression gives is unknown, but the author has seen to it.
+    written.set(key, typeof attribute.value === "string" ? attribute.value : "");
+  }
+  const changes = Object.entries(resolveElement({ name, attributes: written }, draft, position?.start));
+  if (changes.length === 0) return undefined;
+  return Object.fromEntries(
+    changes.map(([key, value]) => [names.get(key) ?? (key === "class" ? "className" : key), value]),
+  );
+}
+
+function withChanges<Node extends Element>(node: Readonly<Node>, changes: Record<string, string>): Node {
+  const kept = node.attributes.filter(
+    ({ type, ...rest }) => type !== "mdxJsxAttribute" || !("name" in rest && rest.name in changes),
+  );
+  const changed = Object.entries(changes).map(([name, value]) => ({
+    type: "mdxJsxAttribute" as const,
+    name,
+    value,
+  }));
+  return {
+    type: node.type,
+    name: node.name,
+    attributes: [...kept, ...changed],
+    children: node.children,
+  } as Node;
 }
 
 /** Undefined when the element is a component, or carries code in an attribute. */

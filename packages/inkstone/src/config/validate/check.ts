@@ -134,7 +134,9 @@ function createMissingProblem(path: ValuePath, key: string): Problem {
   };
 }
 
-/** `a, b or c` */
+/** `a, b or c`; where one of them is a choice itself, `a or b, or c`. */
 function listOptions(options: readonly string[]): string {
-  return options.length < 2 ? options.join("") : `${options.slice(0, -1).join(", ")} or ${options.at(-1)}`;
+  if (options.length < 2) return options.join("");
+  const or = options.some((option) => option.includes(" or ")) ? ", or" : " or";
+  return `${options.slice(0, -1).join(", ")}${or} ${options.at(-1)}`;
 }

@@ -39,7 +39,43 @@ describe("a wrong value is told with what was expected", () => {
     ],
     [
       { markdown: { checkDeadLinks: true } },
-      'markdown.checkDeadLinks must be "error", "warn" or "off", but it is true.',
+      'markdown.checkDeadLinks must be "error", "warn" or "off", or an object, but it is true.',
+      undefined,
+    ],
+    [
+      { markdown: { checkImages: { severty: "warn" } } },
+      'Unknown option "markdown.checkImages.severty".',
+      'Did you mean "severity"?',
+    ],
+    [
+      { markdown: { checkDeadLinks: { exclude: [1] } } },
+      "markdown.checkDeadLinks.exclude[0] must be a string or a regular expression, but it is the number 1.",
+      undefined,
+    ],
+    [
+      { markdown: { externalLinks: { target: "new" } } },
+      'markdown.externalLinks.target must be "_blank" or "_self", but it is "new".',
+      undefined,
+    ],
+    [
+      { replaceRules: [{ search: "", replace: "x" }] },
+      "replaceRules[0].search must be a text to look for, but it is empty.",
+      undefined,
+    ],
+    [{ replaceRules: [{ search: /a/ }] }, "replaceRules[0].replace is missing.", "Add replace."],
+    [
+      { variables: { "my name": "x" } },
+      '"my name" cannot be the name of a variable.',
+      "Use letters, digits, dots, dashes and underscores, and begin with a letter.",
+    ],
+    [
+      { variables: { text: "a\nb" } },
+      "variables.text has more than one line.",
+      "Keep longer texts in a fragment.",
+    ],
+    [
+      { languageParity: { include: ["/guide/**"] } },
+      'languageParity.include[0] must be a glob relative to the content folder, such as "guide/**", but it is "/guide/**".',
       undefined,
     ],
     [
@@ -283,7 +319,19 @@ const everything = {
   multiVersion: { default: "v2", versions: ["v2", "v1.0"] },
   route: { include: ["**/*.md"], exclude: [], cleanUrls: false },
   ssg: true,
-  markdown: { showLineNumbers: true, defaultWrapCode: true, checkDeadLinks: "error" },
+  markdown: {
+    showLineNumbers: true,
+    defaultWrapCode: true,
+    checkDeadLinks: "error",
+    checkImages: { severity: "warn", exclude: ["/a/**", /^b/] },
+    externalLinks: { target: "_self" },
+  },
+  replaceRules: [
+    { search: "a", replace: "b" },
+    { search: /a/g, replace: "b" },
+  ],
+  variables: { version: "1.0", "repo.url": "https://a.b" },
+  languageParity: { severity: "warn", include: ["guide/**"], exclude: [] },
   builderConfig: { anything: () => undefined },
   themeConfig: { ...settings, locales: [{ ...settings, lang: "zh-CN", label: "中文" }] },
   i18n: { hello: { en: "Hello" } },

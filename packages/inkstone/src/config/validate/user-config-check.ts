@@ -19,6 +19,7 @@ import type {
   UserMultiVersion,
   UserRoute,
 } from "../user-config.ts";
+import { externalLinks, languageParity, linkCheck, replaceRules, variables } from "./content-checks.ts";
 import { image } from "./link.ts";
 import {
   findBaseProblems,
@@ -88,8 +89,13 @@ export const userConfig: Check = shapeOf<UserConfig>({
   markdown: shapeOf<UserMarkdown>({
     showLineNumbers: flag,
     defaultWrapCode: flag,
-    checkDeadLinks: choice("error", "warn", "off"),
+    checkDeadLinks: linkCheck,
+    checkImages: linkCheck,
+    externalLinks,
   }),
+  replaceRules,
+  variables,
+  languageParity,
   builderConfig: anyObject,
   themeConfig,
   i18n: userTexts,

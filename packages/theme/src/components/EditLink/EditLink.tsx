@@ -5,9 +5,9 @@ import { useMessages } from "../../messages/use-messages.ts";
 
 export function EditLink(): ReactNode {
   const { editLink } = useSite().theme;
-  const { _relativePath: file } = usePage();
+  const { _relativePath: file, frontmatter } = usePage();
   const messages = useMessages();
-  if (editLink === undefined || file === "") return null;
+  if (editLink === undefined || file === "" || frontmatter.editLink === false) return null;
 
   return (
     <Link className="ink-edit" href={joinUrl(editLink.docRepoBaseUrl, file)}>

@@ -77,8 +77,30 @@ test("a home page shows its hero as the one heading of first rank", () => {
   expect(html).toContain("<h2>Fast</h2>");
 });
 
-test("the edit link leads to the page's own file", () => {
+test("the edit link leads to the page's own file, unless the page has none", () => {
   expect(render({})).toContain('href="https://example.com/edit/docs/guide/a.md"');
+  expect(render({ frontmatter: { editLink: false } })).not.toContain("ink-edit");
+});
+
+test.each([
+  [undefined, ["b", "c"]],
+  [true, ["b", "c"]],
+  [2, ["b"]],
+  [4, ["b", "c", "d"]],
+  [[3, 4] as [number, number], ["c", "d"]],
+  [false, []],
+])("an outline of %j lists %j", (outline, ids) => {
+  const toc = [heading("b", 2), heading("c", 3), heading("d", 4)];
+  const html = render({ toc, frontmatter: outline === undefined ? {} : { outline } });
+  const shown = html.split("data-ink-outline")[1] ?? "";
+  expect([...shown.matchAll(/href="#(\w)"/g)].map(([, id]) => id)).toEqual(ids);
+});
+
+test("an overview lists the headings it was given below their page", () => {
+  const overview = { "/guide/b": [{ text: "Install", id: "install" }] };
+  expect(render({ pageType: "overview", overview })).toContain(
+    '<a href="/docs/guide/b">B</a><ul class="ink-overview-headings"><li><a href="/docs/guide/b#install">Install</a></li></ul>',
+  );
 });
 
 function render(page: Partial<PageData>, { sidebar = SIDEBAR }: { sidebar?: SidebarItem[] } = {}): string {

@@ -1,4 +1,4 @@
-import { isSidebarLink, type SidebarItem } from "@inkstone/model";
+import { isSidebarLink, type PageData, type SidebarItem } from "@inkstone/model";
 import { Adopted, Link, usePage, useSidebar } from "@inkstone/runtime";
 import type { ReactNode } from "react";
 import { useMessages } from "../../messages/use-messages.ts";
@@ -7,18 +7,19 @@ import { DocLayout } from "../DocLayout/DocLayout.tsx";
 /** An article followed by the pages of its sidebar. */
 export function OverviewLayout(): ReactNode {
   const messages = useMessages();
-  const { routePath } = usePage();
+  const page = usePage();
   const items = useSidebar();
   return (
     <DocLayout>
       <nav className="ink-overview" aria-label={messages.overview}>
-        <Adopted ready={items !== undefined}>{items !== undefined && renderItems(items, routePath)}</Adopted>
+        <Adopted ready={items !== undefined}>{items !== undefined && renderItems(items, page)}</Adopted>
       </nav>
     </DocLayout>
   );
 }
 
-function renderItems(items: SidebarItem[], routePath: string): ReactNode {
+function renderItems(items: SidebarItem[], page: PageData): ReactNode {
+  const { routePath } = page;
   const links = items
     .filter(isSidebarLink)
     .filter(({ link, items: children }) => link !== routePath || children !== undefined);
@@ -27,7 +28,22 @@ function renderItems(items: SidebarItem[], routePath: string): ReactNode {
       {links.map(({ text, link, items: children }) => (
         <li key={text + link}>
           {link === undefined ? <b>{text}</b> : <Link href={link}>{text}</Link>}
-          {children !== undefined && renderItems(children, routePath)}
+          {link !== undefined && renderHeadings(link, page)}
+          {children !== undefined && renderItems(children, page)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function renderHeadings(link: string, { overview = {} }: PageData): ReactNode {
+  const headings = overview[link];
+  if (headings === undefined) return null;
+  return (
+    <ul className="ink-overview-headings">
+      {headings.map(({ text, id }) => (
+        <li key={id}>
+          <Link href={`${link}#${id}`}>{text}</Link>
         </li>
       ))}
     </ul>

@@ -1,0 +1,118 @@
+import { PAGE_TYPES } from "@inkstone/model";
+
+export interface FrontmatterCheck {
+  /** For messages, as in "must be …". */
+  expected: string;
+  accepts(value: unknown): boolean;
+  /** Words that a misspelt value may have meant. */
+  options?: readonly string[];
+}
+
+const text: FrontmatterCheck = { expected: "text", accepts: isText };
+const flag: FrontmatterCheck = { expected: "true or false", accepts: isFlag };
+const neighbour: FrontmatterCheck = {
+  expected: "text, false, or { text, link }",
+  accepts: (value) => value === false || isText(value) || isPagerLink(value),
+};
+
+/** Keys that Inkstone reads itself. Others are the theme's or the author's own. */
+export const FRONTMATTER_CHECKS: Readonly<Record<string, FrontmatterCheck>> = {
+  title: text,
+  description: text,
+  titleSuffix: text,
+  pageType: {
+    expected: `one of ${PAGE_TYPES.join(", ")}`,
+    accepts: (value) => PAGE_TYPES.some((type) => type === value),
+    options: PAGE_TYPES,
+  },
+  sidebar: flag,
+  outline: {
+    expected: "true or false, a level from 2 to 6, or two of them like [2, 4]",
+    accepts: (value) => isFlag(value) || isLevel(value) || isLevelRange(value),
+  },
+  navbar: flag,
+  footer: flag,
+  overview: flag,
+  overviewHeaders: {
+    expected: "a list of levels from 2 to 6",
+    accepts: (value) => Array.isArray(value) && value.every(isLevel),
+  },
+  search: flag,
+  icon: text,
+  tag: text,
+  date: { expected: "a date like 2024-05-31", accepts: isDate },
+  lastUpdated: {
+    expected: "true or false, or a date like 2024-05-31",
+    accepts: (value) => isFlag(value) || isDate(value),
+  },
+  editLink: flag,
+  prev: neighbour,
+  next: neighbour,
+  draft: flag,
+  head: {
+    expected: "a list of tags like [meta, { name: robots, content: noindex }]",
+    accepts: (value) => Array.isArray(value) && value.every(isHeadTag),
+  },
+  hero: { expected: "keys and values, and its actions a list of { text, link }", accepts: isHero },
+  features: {
+    expected: "a list of cards, each with a title and details",
+    accepts: (value) => Array.isArray(value) && value.every(isFeature),
+  },
+};
+
+function isText(value: unknown): boolean {
+  return typeof value === "string";
+}
+
+function isFlag(value: unknown): boolean {
+  return typeof value === "boolean";
+}
+
+function isLevel(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 2 && Number(value) <= 6;
+}
+
+function isLevelRange(value: unknown): boolean {
+  if (!Array.isArray(value) || value.length !== 2) return false;
+  const [from, to] = value as unknown[];
+  return isLevel(from) && isLevel(to) && from <= to;
+}
+
+function isDate(value: unknown): boolean {
+  return typeof value === "string" && /^\d{4}-\d{2}-\d{2}/.test(value) && !Number.isNaN(Date.parse(value));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isPagerLink(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const { text: label = "", link = "" } = value;
+  return areTexts([label, link]);
+}
+
+function isHero(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const { actions = [] } = value;
+  return (
+    Array.isArray(actions) &&
+    actions.every((action) => isRecord(action) && areTexts([action["text"], action["link"]]))
+  );
+}
+
+function isFeature(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const { title, details, link = "" } = value;
+  return areTexts([title, details, link]);
+}
+
+function isHeadTag(tag: unknown): boolean {
+  if (!Array.isArray(tag)) return false;
+  const [name, attributes, content = ""] = tag as unknown[];
+  return isRecord(attributes) && areTexts([name, content, ...Object.values(attributes)]);
+}
+
+function areTexts(values: readonly unknown[]): boolean {
+  return values.every(isText);
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs";
+import { PAGE_TYPES } from "@inkstone/model";
+import { expect, test } from "vitest";
+import { FRONTMATTER_CHECKS } from "./frontmatter-checks.ts";
+
+interface Schema {
+  properties: Record<string, { enum?: string[]; examples?: unknown[]; description?: string }>;
+}
+
+const url = new URL("../../schemas/frontmatter.schema.json", import.meta.url);
+const { properties } = JSON.parse(readFileSync(url, "utf8")) as Schema;
+
+test("the schema of front matter has every key that is checked, and no others", () => {
+  expect(Object.keys(properties).toSorted()).toEqual(Object.keys(FRONTMATTER_CHECKS).toSorted());
+});
+
+test.each(Object.entries(properties))("%s is described, and its example is accepted", (key, property) => {
+  expect(property.description).toMatch(/\.$/);
+  expect(property.examples).toHaveLength(1);
+  expect(FRONTMATTER_CHECKS[key]?.accepts(property.examples?.[0])).toBe(true);
+});
+
+test("the schema knows every page type", () => {
+  expect(properties["pageType"]?.enum).toEqual([...PAGE_TYPES]);
+});

@@ -1,0 +1,28 @@
+import type { Html } from "mdast";
+import type { MdastVisitorContext } from "satteri";
+import type { DraftBuilder, Point } from "../draft.ts";
+import { rewriteTags } from "../rewrite-tags.ts";
+import { resolveElement } from "./elements.ts";
+
+/** Raw HTML is looked at only if it may name an address. */
+const MAY_HAVE_ADDRESS = /\b(?:href|src|srcset|poster|data)\s*=/i;
+
+/** Links and pictures in raw HTML are resolved, checked and published like those in Markdown. */
+export function resolveHtml(node: Readonly<Html>, draft: DraftBuilder, context: MdastVisitorContext): void {
+  const { value } = node;
+  if (!MAY_HAVE_ADDRESS.test(value)) return;
+  const next = rewriteTags(value, ({ name, attributes, offset }) =>
+    resolveElement({ name, attributes }, draft, pointAt(value, offset, node.position?.start)),
+  );
+  if (next !== value) context.setProperty(node, "value", next);
+}
+
+function pointAt(html: string, offset: number, start: Point | undefined): Point | undefined {
+  if (start === undefined) return undefined;
+  const lines = html.slice(0, offset).split("\n");
+  const column = (lines.at(-1) ?? "").length;
+  return {
+    line: start.line + lines.length - 1,
+    column: lines.length === 1 ? start.column + column : column + 1,
+  };
+}

@@ -1,0 +1,80 @@
+import type { Definition, ImageReference, Link, LinkReference } from "mdast";
+import type { MdastVisitorContext } from "satteri";
+import type { Config } from "../../config/config.ts";
+import type { DraftBuilder } from "../draft.ts";
+
+interface LinkVisitors {
+  link(node: Readonly<Link>, context: MdastVisitorContext): void;
+  definition(node: Readonly<Definition>, context: MdastVisitorContext): void;
+  linkReference(node: Readonly<LinkReference>, context: MdastVisitorContext): void;
+  imageReference(node: Readonly<ImageReference>, context: MdastVisitorContext): void;
+}
+
+/** Links become addresses; those to other sites are marked. */
+export function linkVisitors(draft: DraftBuilder, text: string): LinkVisitors {
+  let known: ReadonlyMap<string, string> | undefined;
+  const urlOf = ({ label, identifier }: LinkReference | ImageReference): string => {
+    // A definition may follow its references, so they are looked up in the text.
+    known ??= findDefinitions(text);
+    return known.get(normalize(label ?? identifier)) ?? "";
+  };
+  return {
+    link(node, context) {
+      resolveUrl(node, draft, context);
+      markExternal(node, node.url, draft, context);
+    },
+    definition: (node, context) => resolveUrl(node, draft, context),
+    linkReference: (node, context) => markExternal(node, urlOf(node), draft, context),
+    imageReference(node, context) {
+      const loading = draft.countImage() === "first" ? {} : { loading: "lazy" };
+      const hProperties = { ...draft.sizeOf(urlOf(node)), ...loading, decoding: "async" };
+      context.setProperty(node, "data", { hProperties });
+    },
+  };
+}
+
+function resolveUrl(
+  node: Readonly<Definition | Link>,
+  draft: DraftBuilder,
+  context: MdastVisitorContext,
+): void {
+  const url = draft.addLink(node.url, node.position?.start);
+  if (url !== node.url) context.setProperty(node as Link, "url", url);
+}
+
+function markExternal(
+  node: Readonly<Link | LinkReference>,
+  url: string,
+  { config }: DraftBuilder,
+  context: MdastVisitorContext,
+): void {
+  if (!isOtherSite(url, config)) return;
+  const isNewTab = config.markdown.externalLinks.target === "_blank";
+  const place = isNewTab ? { target: "_blank", rel: "noopener noreferrer" } : {};
+  context.setProperty(node, "data", {
+    ...node.data,
+    hProperties: { className: ["ink-external"], ...place },
+  });
+}
+
+/** An address on the web that is not below the site's own origin. */
+function isOtherSite(url: string, { siteUrl }: Pick<Config, "siteUrl">): boolean {
+  if (!/^(?:https?:)?\/\//i.test(url)) return false;
+  return siteUrl === undefined || (url !== siteUrl && !url.startsWith(`${siteUrl}/`));
+}
+
+/** `[label]: address` lines by label; the first of a name counts. */
+function findDefinitions(text: string): Map<string, string> {
+  const definitions = new Map<string, string>();
+  for (const [, label = "", pointed, bare = ""] of text.matchAll(
+    /^[ \t>]*\[((?:[^\]\\\n]|\\.)+)\]:[ \t]*\n?[ \t]*(?:<([^<>\n]*)>|(\S+))/gm,
+  )) {
+    const name = normalize(label);
+    if (!definitions.has(name)) definitions.set(name, pointed ?? bare);
+  }
+  return definitions;
+}
+
+function normalize(label: string): string {
+  return label.replaceAll(/\s+/g, " ").trim().toLowerCase();
+}

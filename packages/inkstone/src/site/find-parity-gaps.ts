@@ -1,0 +1,73 @@
+import type { Config } from "../config/config.ts";
+import { createGlobMatcher } from "../content/glob.ts";
+import { SiteError } from "../support/site-error.ts";
+import { indexFileOf, type RouteConfig } from "./route-path.ts";
+import type { Route, Site } from "./site.ts";
+
+export type ParityConfig = RouteConfig & Pick<Config, "languageParity">;
+
+/** A page that one language has and another lacks. */
+export interface ParityGap {
+  /** The language that lacks it. */
+  lang: string;
+  /** The page in a language that has it, relative to the content folder: `en/guide/start.md`. */
+  file: string;
+  /** Where the translation would be: `zh/guide/start.md`. */
+  missingFile: string;
+}
+
+/** Pages that exist in one language of a version and not in another. Pure: the caller decides what becomes of them. */
+export function findParityGaps(routes: Site["routes"], config: ParityConfig): ParityGap[] {
+  const isCompared = createFilter(config);
+  const pages = new Map<string, Route[]>();
+  for (const route of routes.values()) {
+    if (!isCompared(nameOf(route))) continue;
+    const key = `${route.version}:${route.bare}`;
+    pages.set(key, [...(pages.get(key) ?? []), route]);
+  }
+  return [...pages.values()].flatMap((translations) => findGapsOf(translations, config));
+}
+
+export function describeParityGap({ lang, file, missingFile }: ParityGap, folder: string): SiteError {
+  const [here, there] = [file, missingFile].map((path) => (folder === "" ? path : `${folder}/${path}`)) as [
+    string,
+    string,
+  ];
+  return new SiteError(`${here} has no translation into "${lang}".`, {
+    code: "language-parity",
+    hint: `Add ${there}, or name the page in languageParity.exclude.`,
+    place: { file: here, line: 1, column: 1 },
+  });
+}
+
+function findGapsOf(translations: readonly Route[], config: ParityConfig): ParityGap[] {
+  const original = translations.find(({ lang }) => lang === config.lang) ?? translations[0];
+  if (original === undefined) return [];
+  const present = new Set(translations.map(({ lang }) => lang));
+  return config.locales
+    .filter(({ lang }) => !present.has(lang))
+    .map(({ lang }) => ({ lang, file: original.page.file, missingFile: translate(original, lang, config) }));
+}
+
+/** The theme has a 404 page for languages that have none of their own. */
+function createFilter({ languageParity }: ParityConfig): (name: string) => boolean {
+  const { include, exclude } = languageParity;
+  const isIncluded = include.length === 0 ? () => true : createGlobMatcher(include);
+  const isExcluded = createGlobMatcher(exclude);
+  return (name) => name !== "404" && isIncluded(name) && !isExcluded(name);
+}
+
+/** What globs name: `guide/start`, and `guide/index` for the page of a folder. */
+function nameOf({ bare }: Route): string {
+  return bare.slice(1) + (bare.endsWith("/") ? "index" : "");
+}
+
+/** The same file in the folder of another language. */
+function translate(route: Route, lang: string, config: ParityConfig): string {
+  const { version, page } = route;
+  const extension = page.file.slice(page.file.lastIndexOf("."));
+  const ownFolder =
+    version === config.multiVersion.default && !page.file.startsWith(`${version}/`) ? "" : version;
+  const home = indexFileOf({ lang, version: ownFolder }, "", config);
+  return home.slice(0, -"index.md".length) + nameOf(route) + extension;
+}
