@@ -28,6 +28,8 @@ export interface Warning {
   code: string;
   hint: string;
   line: number;
+  /** Where it is, if not on the page itself. */
+  file?: string;
 }
 
 /** A module for the bundler, and the files that it shows. */
@@ -259,15 +261,16 @@ function plainLines(code: string): string[] {
   return escapeText(code).split("\n");
 }
 
-function unknownLanguage({ language, line }: CodeBlock): Warning {
+function unknownLanguage({ language, line, file }: CodeBlock): Warning {
   return {
     message: `No highlighter knows the language "${language}"; the block is shown as plain text.`,
     code: "code-language",
     hint: 'Correct the name behind the fence, or write "text".',
     line,
+    ...(file !== undefined && { file }),
   };
 }
 
-function toSiteError({ message, code, hint, line }: Warning, file: string): SiteError {
-  return new SiteError(message, { code, hint, place: { file, line, column: 1 } });
+function toSiteError({ message, code, hint, line, file }: Warning, page: string): SiteError {
+  return new SiteError(message, { code, hint, place: { file: file ?? page, line, column: 1 } });
 }

@@ -77,6 +77,8 @@ export interface Config {
     readonly showLineNumbers: boolean;
     readonly defaultWrapCode: boolean;
     readonly checkDeadLinks: Severity;
+    /** Modules whose default export MDX pages may use without an import, absolute. */
+    readonly globalComponents: readonly string[];
   };
   readonly builderConfig: RsbuildConfig;
 }

@@ -14,8 +14,9 @@ export interface ResolveOptions {
 
 /** What people wrote, validated → what the code reads, with every default in its place. */
 export function resolveConfig(user: UserConfig, { paths, configFiles, texts }: ResolveOptions): Config {
+  const { globalComponents, ...folders } = paths;
   const plain: Omit<Config, "builderConfig"> = {
-    ...paths,
+    ...folders,
     configFiles,
     base: user.base ?? "/",
     siteUrl: user.siteUrl?.replace(/\/+$/, ""),
@@ -37,6 +38,7 @@ export function resolveConfig(user: UserConfig, { paths, configFiles, texts }: R
       showLineNumbers: user.markdown?.showLineNumbers ?? false,
       defaultWrapCode: user.markdown?.defaultWrapCode ?? false,
       checkDeadLinks: user.markdown?.checkDeadLinks ?? "warn",
+      globalComponents,
     },
   };
   // Plugins of the bundler keep their state inside of it, so it stays the author's own object.

@@ -84,6 +84,8 @@ export interface UserMarkdown {
   defaultWrapCode?: boolean;
   /** What a link that leads nowhere is. @default "warn" */
   checkDeadLinks?: Severity;
+  /** Components that MDX pages may use without an import, relative to the config file; the file's name is the component's. @default [] */
+  globalComponents?: string[];
 }
 
 /** Texts by key, then by language. */

@@ -1,41 +1,41 @@
-import type { Code, Definition, Heading, Image, Link, RootContent, Table } from "mdast";
+import type { Code, Definition, Heading, Image, Link, Table } from "mdast";
 import type { MdastPluginDefinition, MdastVisitorContext } from "satteri";
 import type { DraftBuilder } from "../draft.ts";
+import { mayInclude } from "../fragments/include.ts";
+import type { PageScope } from "../fragments/page-scope.ts";
 import { containerVisitors } from "./containers.ts";
+import { gatherTexts } from "./gather-texts.ts";
+import { includeInHtml } from "./includes.ts";
 import { mdxVisitors } from "./mdx.ts";
 
 export interface VisitorOptions {
   /** The page ends as a module, so its plain text cannot be read off its HTML. */
   gathersText: boolean;
+  scope: PageScope;
 }
 
 /** The one walk over a page. What it finds goes into the draft; what readers need goes into the tree. */
 export function createVisitors(
   draft: DraftBuilder,
   text: string,
-  { gathersText }: VisitorOptions,
+  { gathersText, scope }: VisitorOptions,
 ): MdastPluginDefinition {
   return {
     name: "inkstone",
     options: { position: true },
-    ...(gathersText ? { after: (root, context) => gatherTexts(root.children, draft, context) } : {}),
+    ...(gathersText ? { after: (root, context) => gatherTexts(root, draft, context) } : {}),
     heading: (node, context) => decorateHeading(node, draft, context),
     link: (node, context) => resolveUrl(node, draft, context),
     definition: (node, context) => resolveUrl(node, draft, context),
     image: (node, context) => resolveImage(node, draft, context),
     code: (node, context) => takeOutCode(node, draft, context),
     table: (node, context) => wrapTable(node, context),
+    ...(mayInclude(text) && {
+      html: (node, context) => void includeInHtml(node, { draft, scope, context }),
+    }),
     ...containerVisitors(draft, text),
-    ...mdxVisitors(draft),
+    ...mdxVisitors(draft, scope),
   };
-}
-
-function gatherTexts(
-  children: readonly RootContent[],
-  draft: DraftBuilder,
-  context: MdastVisitorContext,
-): void {
-  for (const child of children) draft.addText(context.textContent(child), child.type === "paragraph");
 }
 
 function decorateHeading(node: Readonly<Heading>, draft: DraftBuilder, context: MdastVisitorContext): void {

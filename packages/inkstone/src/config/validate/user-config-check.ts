@@ -14,6 +14,7 @@ import type { UserConfig, UserLocale, UserMarkdown, UserMultiVersion, UserRoute 
 import { image } from "./link.ts";
 import {
   findBaseProblems,
+  findComponentNameProblems,
   findGlobProblems,
   findLangProblems,
   findSiteUrlProblems,
@@ -70,6 +71,7 @@ export const userConfig: Check = shapeOf<UserConfig>({
     showLineNumbers: flag,
     defaultWrapCode: flag,
     checkDeadLinks: choice("error", "warn", "off"),
+    globalComponents: withRule(texts, findComponentNameProblems),
   }),
   builderConfig: anyObject,
   themeConfig,
