@@ -41,6 +41,8 @@ export class DraftBuilder {
   /** The file that is being read: the page, or a fragment of it. */
   #source: Source;
   #displayFile: string;
+  #idPrefix = "a";
+  #fragmentCount = 0;
   /** HTML of fragments, which stand-ins wait for. */
   readonly #parts: string[] = [];
   readonly #draft: Draft = {
@@ -69,7 +71,7 @@ export class DraftBuilder {
 
   /** New for every fragment: keeps ids apart that files make for themselves. */
   get idPrefix(): string {
-    return `a${this.#parts.length || ""}`;
+    return this.#idPrefix;
   }
 
   get headings(): readonly Omit<TocItem, "charIndex">[] {
@@ -94,8 +96,10 @@ export class DraftBuilder {
 
   /** Reads a fragment as part of the page: links and places are its own, headings and blocks the page's. */
   within<Result>({ source, displayFile, reference }: Fragment, read: () => Result): Result {
-    const outer = { source: this.#source, displayFile: this.#displayFile };
+    const outer = { source: this.#source, displayFile: this.#displayFile, idPrefix: this.#idPrefix };
     this.#draft.assets.push(reference);
+    this.#fragmentCount += 1;
+    this.#idPrefix = `a${this.#fragmentCount}`;
     this.#source = source;
     this.#displayFile = displayFile;
     try {
@@ -103,6 +107,7 @@ export class DraftBuilder {
     } finally {
       this.#source = outer.source;
       this.#displayFile = outer.displayFile;
+      this.#idPrefix = outer.idPrefix;
     }
   }
 

@@ -161,7 +161,11 @@ function compileModule(text: string, scope: PageScope): Compiled {
 
 /** How fragments are compiled: as this file compiles pages. */
 const compiler: FragmentCompiler = {
-  render: ({ source, text }, draft, scope) => render(prepare(text, source), draft, scope).html,
+  render({ source, text }, draft, scope) {
+    const { html } = render(prepare(text, source), draft, scope);
+    // The parser prefixes all ids of footnotes but this one.
+    return html?.replaceAll('="footnote-label"', `="${draft.idPrefix}-footnote-label"`);
+  },
   gather({ source, text, displayFile }, scope) {
     const prepared = prepare(text, source);
     // The first pass tells which fragments of this fragment are live.

@@ -107,6 +107,7 @@ export class PageScope {
   gather(use: FragmentUse, draft: DraftBuilder): DraftBuilder {
     if (use.gathered !== undefined) return use.gathered;
     const gathered = this.#parts.compiler.gather(use.fragment, this.#enter(use.fragment, {}));
+    draft.addDependency(use.fragment.reference);
     gathered.headings.forEach(({ id }) => draft.ids.claim(id));
     use.gathered = gathered;
     return gathered;

@@ -4,6 +4,7 @@ import type { DraftBuilder } from "../draft.ts";
 import { mayInclude } from "../fragments/include.ts";
 import type { PageScope } from "../fragments/page-scope.ts";
 import { containerVisitors } from "./containers.ts";
+import { createTextReader } from "./read-heading.ts";
 import { gatherTexts } from "./gather-texts.ts";
 import { includeInHtml } from "./includes.ts";
 import { mdxVisitors } from "./mdx.ts";
@@ -20,11 +21,12 @@ export function createVisitors(
   text: string,
   { gathersText, scope }: VisitorOptions,
 ): MdastPluginDefinition {
+  const readText = createTextReader(text, scope);
   return {
     name: "inkstone",
     options: { position: true },
     ...(gathersText ? { after: (root, context) => gatherTexts(root, draft, context) } : {}),
-    heading: (node, context) => decorateHeading(node, draft, context),
+    heading: (node, context) => decorateHeading(node, readText(node, context), { draft, context }),
     link: (node, context) => resolveUrl(node, draft, context),
     definition: (node, context) => resolveUrl(node, draft, context),
     image: (node, context) => resolveImage(node, draft, context),
@@ -38,8 +40,11 @@ export function createVisitors(
   };
 }
 
-function decorateHeading(node: Readonly<Heading>, draft: DraftBuilder, context: MdastVisitorContext): void {
-  const text = context.textContent(node).trim();
+function decorateHeading(
+  node: Readonly<Heading>,
+  text: string,
+  { draft, context }: { draft: DraftBuilder; context: MdastVisitorContext },
+): void {
   const data: { hProperties?: Record<string, unknown> } | undefined = node.data;
   const chosen = data?.hProperties?.["id"];
   const id = typeof chosen === "string" ? draft.ids.claim(chosen) : draft.ids.create(text);
