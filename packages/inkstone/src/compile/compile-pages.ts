@@ -9,6 +9,7 @@ import { SiteError, SiteErrors } from "../support/site-error.ts";
 import { AssetReader, type AssetReference } from "./assets.ts";
 import { type CodeBlock, renderCodeBlock } from "./code-block.ts";
 import { compileKeyOf } from "./compile-key.ts";
+import { refreshSiteComponents } from "./components/site-components.ts";
 import { escapeText } from "./escape-html.ts";
 import { HighlightPool } from "./highlight/pool.ts";
 import { insertBlocks } from "./insert-blocks.ts";
@@ -58,7 +59,7 @@ export class PageCompiler {
   readonly #assets: AssetReader;
   readonly #pool = new HighlightPool();
   readonly #pending = new Map<string, Promise<string[] | undefined>>();
-  readonly #configKey: string;
+  #configKey: string;
 
   constructor(config: Config, store: Store) {
     this.#config = config;
@@ -142,6 +143,13 @@ export class PageCompiler {
       asModule: true,
     });
     return { code: insertBlocks(body, await this.#renderBlocks(file, blocks, []), "live"), assets };
+  }
+
+  /** Looks at the theme again: pages may use other components now. True when they may. */
+  refreshComponents(): boolean {
+    const hasChanged = refreshSiteComponents(this.#config);
+    this.#configKey = compileKeyOf(this.#config);
+    return hasChanged;
   }
 
   /** Looks at pictures again: they may have changed. */

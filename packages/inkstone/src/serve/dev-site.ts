@@ -14,6 +14,7 @@ import type { OutputFile } from "../render/output-file.ts";
 import { SiteRenderer } from "../render/site-renderer.ts";
 import { createSite } from "../site/create-site.ts";
 import type { Route, Site } from "../site/site.ts";
+import { isWithin } from "../support/file-system.ts";
 import { SiteError } from "../support/site-error.ts";
 
 /**
@@ -31,6 +32,8 @@ export class DevSite {
   readonly #unread = new Map<string, Page>();
   /** Live pages that were opened: only those are bundled. */
   readonly #opened = new Set<string>();
+  /** Pages that somebody may be looking at. */
+  readonly #shown = new Set<string>();
   readonly #chunks = new Map<string, Route>();
   #content: Content | undefined;
   #site: Site | undefined;
@@ -83,6 +86,32 @@ export class DevSite {
     // What such a page lacks may be there now.
     this.#unread.clear();
     this.#compiler.forgetAssets();
+  }
+
+  /** Pages that show this file, as far as they are known: a fragment, a picture. */
+  dependentsOf(file: string): string[] {
+    const path = join(this.config.root, file);
+    return [...this.#compiled]
+      .filter(([, { assets }]) => assets.some((asset) => asset.path === path))
+      .map(([dependent]) => dependent);
+  }
+
+  isShown(file: string): boolean {
+    return this.#shown.has(file);
+  }
+
+  /** Files elsewhere that pages show: nobody watches them with the content folder. */
+  outsideFiles(): string[] {
+    const paths = [...this.#compiled.values()].flatMap(({ assets }) => assets.map(({ path }) => path));
+    return [...new Set(paths)].filter((path) => !isWithin(this.config.root, path));
+  }
+
+  /** A theme that changed may hand other components to pages. */
+  refreshTheme(): void {
+    if (!this.#compiler.refreshComponents()) return;
+    this.#compiled.clear();
+    this.#unread.clear();
+    this.refresh();
   }
 
   /** Bundles again: a theme, a component or a live page changed. */
@@ -177,6 +206,7 @@ export class DevSite {
   async #open(route: Route): Promise<void> {
     const source = this.content.sources.find(({ file }) => file === route.page.file);
     if (source === undefined) return;
+    this.#shown.add(source.file);
     const compiled = this.#compile(source);
     await compiled.finish();
     if (compiled.page.kind !== "live" || this.#opened.has(source.file)) return;
