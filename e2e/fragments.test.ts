@@ -63,7 +63,10 @@ describe("a build", () => {
 
   test("is the same warm and cold after a fragment changed", async () => {
     await buildSite(site);
-    await site.write({ "docs/guide/_part.mdx": EDITED, "shared/README.md": FILES["shared/README.md"].replace("Use it", "Take it") });
+    await site.write({
+      "docs/guide/_part.mdx": EDITED,
+      "shared/README.md": FILES["shared/README.md"].replace("Use it", "Take it"),
+    });
     const warm = await buildSite(site);
     expect(warm).toMatchObject({ ok: true, result: { compiled: 4, cached: 1 } });
     await cp(site.path("docs"), twin.path("docs"), { recursive: true });
@@ -119,6 +122,7 @@ describe("in dev", () => {
     await page.getByText("Other words for Bob.").waitFor();
     await page.locator(".counter").first().click();
     await page.getByText("Clicks: 1").waitFor();
+    expect(await page.locator(".counter").allInnerTexts()).toEqual(["Clicks: 1", "Clicks: 0"]);
     await site.write({ "docs/guide/_part.mdx": FILES["docs/guide/_part.mdx"] });
     await page.getByText("Shared words for Bob.").waitFor();
   });
@@ -137,6 +141,7 @@ describe("in dev", () => {
     await site.write({ "docs/guide/_part.mdx": FILES["docs/guide/_part.mdx"] });
     await page.getByText("Shared words for Ada.").waitFor();
     await page.getByText("docs/guide/_part.mdx:3:1").first().waitFor({ state: "detached" });
+    expect(await page.locator(".ink-badge").innerText()).toBe("shared");
   });
 
   async function open(path: string): Promise<Page> {

@@ -23,7 +23,7 @@ interface Runtime {
  * `transparent` is the element that stands around collapsed stretches and leaves no trace.
  */
 export function evaluateStaticMdx(code: string, transparent: string, props: object = {}): string {
-  const create: typeof createMarkup = (type, props) => createMarkup(type === transparent ? "" : type, props);
+  const create: typeof createMarkup = (type, given) => createMarkup(type === transparent ? "" : type, given);
   const runtime: Runtime = { Fragment: "", jsx: create, jsxs: create };
   // The code is the author's own page, compiled by us a moment ago; a build runs its author's code by design.
   // oxlint-disable-next-line no-implied-eval

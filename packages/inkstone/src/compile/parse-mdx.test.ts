@@ -19,17 +19,33 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 describe("a page stays static with", () => {
   test.each([
-    ["a component of the theme", '<Badge text="new" />', '<span class="ink-badge" data-type="info">new</span>'],
-    ["one in a line", "A <Badge>b</Badge> c.", '<p>A <span class="ink-badge" data-type="info">b</span> c.</p>'],
+    [
+      "a component of the theme",
+      '<Badge text="new" />',
+      '<span class="ink-badge" data-type="info">new</span>',
+    ],
+    [
+      "one in a line",
+      "A <Badge>b</Badge> c.",
+      '<p>A <span class="ink-badge" data-type="info">b</span> c.</p>',
+    ],
     ["an import of it", 'import { Badge } from "inkstone/theme";\n\n<Badge text="x" />', ">x</span>"],
-    ["another name for it", 'import { Badge as B } from "@inkstone/theme/mdx"\n\n<B text="y" />', ">y</span>"],
+    [
+      "another name for it",
+      'import { Badge as B } from "@inkstone/theme/mdx"\n\n<B text="y" />',
+      ">y</span>",
+    ],
     ["literals in braces", "<Badge text={`z`} type={'tip'} />", 'data-type="tip">z</span>'],
     ["elements in braces", "<Badge text={<i>a{'b'}</i>} />", "<i>ab</i></span>"],
     ["components in braces", "<Badge text={<Badge text='in'/>} />", ">in</span></span>"],
     ["a group", "<>\n\n*a*\n\n</>", "<em>a</em>"],
     ["a literal text", "A {'<b>'} {2} c.", "<p>A &lt;b&gt; 2 c.</p>"],
     ["a literal element", "A {<Badge text='e' />} c.", ">e</span> c.</p>"],
-    ["a tag with literals", '<b title={"q"} hidden={false} tabIndex={0}>x</b>', '<b title="q" tabindex="0">x</b>'],
+    [
+      "a tag with literals",
+      '<b title={"q"} hidden={false} tabIndex={0}>x</b>',
+      '<b title="q" tabindex="0">x</b>',
+    ],
   ])("%s", (_, text, html) => {
     const page = parse(`# T\n\n${text}\n`);
     expect(page.kind).toBe("static");
@@ -124,9 +140,13 @@ describe("props of components", () => {
     ];
     withFacts("Badge", { usesLang: true, linkProps: [] }, () => {
       const seen: unknown[] = [];
-      replace("Badge", (props) => void seen.push(props), () => {
-        parse("<Badge />\n\n<Badge lang='fr' />\n", { file: "zh/a.mdx", config: { locales } });
-      });
+      replace(
+        "Badge",
+        (props) => void seen.push(props),
+        () => {
+          parse("<Badge />\n\n<Badge lang='fr' />\n", { file: "zh/a.mdx", config: { locales } });
+        },
+      );
       expect(seen).toEqual([{ lang: "zh" }, { lang: "fr" }]);
     });
   });
@@ -150,7 +170,7 @@ describe("an error names what is wrong and where:", () => {
       if (text === "bad") throw new Error("text is bad");
       return text;
     };
-    replace("Badge", fail as AuthorComponent, () => {
+    replace("Badge", fail, () => {
       const error = catchError(() => parse("# T\n\n<Badge text='a' />\n\nB <Badge text='bad' />\n"));
       expect(error).toMatchObject({
         code: "component-failed",
@@ -197,10 +217,18 @@ describe("fragments", () => {
   });
 
   test.each([
-    ["an import", "guide/page.mdx", 'import Part from "./parts/a.mdx";\n\n# T\n\n## One\n\n<Part />\n\n## Two\n'],
+    [
+      "an import",
+      "guide/page.mdx",
+      'import Part from "./parts/a.mdx";\n\n# T\n\n## One\n\n<Part />\n\n## Two\n',
+    ],
     ["an include in MDX", "guide/page.mdx", "# T\n\n## One\n\n{/* @include: ./parts/a.mdx */}\n\n## Two\n"],
     ["a comment in MDX", "guide/page.mdx", "# T\n\n## One\n\n<!-- @include: ./parts/a.mdx -->\n\n## Two\n"],
-    ["a comment in Markdown", "guide/page.md", "# T\n\n## One\n\n<!--@include: @/guide/parts/a.mdx-->\n\n## Two\n"],
+    [
+      "a comment in Markdown",
+      "guide/page.md",
+      "# T\n\n## One\n\n<!--@include: @/guide/parts/a.mdx-->\n\n## Two\n",
+    ],
   ])("join the page: %s", (_, file, text) => {
     write(
       "docs/guide/parts/a.mdx",
@@ -224,8 +252,13 @@ describe("fragments", () => {
   });
 
   test("are given what the page says", () => {
-    write("docs/guide/parts/a.mdx", "Hello {props.name}, <Badge text={props.name} />\n\n## For {props.name}\n");
-    const page = parse('import Hello from "./parts/a.mdx";\n\n<Hello name="Ada" />\n\n<Hello name={"Bob"} />\n');
+    write(
+      "docs/guide/parts/a.mdx",
+      "Hello {props.name}, <Badge text={props.name} />\n\n## For {props.name}\n",
+    );
+    const page = parse(
+      'import Hello from "./parts/a.mdx";\n\n<Hello name="Ada" />\n\n<Hello name={"Bob"} />\n',
+    );
     expect(page.kind).toBe("static");
     expect(page.body).toContain("Hello Ada");
     expect(page.body).toContain(">Bob</span>");
@@ -247,9 +280,12 @@ describe("fragments", () => {
 
   test("keep their footnotes and the ids of components apart", () => {
     write("docs/guide/parts/a.md", "Claim.[^1]\n\n[^1]: Source.\n");
-    const { body } = parse("<!--@include: ./parts/a.md-->\n\n<!--@include: ./parts/a.md-->\n\nMine.[^1]\n\n[^1]: Own.\n", {
-      file: "guide/page.md",
-    });
+    const { body } = parse(
+      "<!--@include: ./parts/a.md-->\n\n<!--@include: ./parts/a.md-->\n\nMine.[^1]\n\n[^1]: Own.\n",
+      {
+        file: "guide/page.md",
+      },
+    );
     const ids = [...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
@@ -284,7 +320,9 @@ describe("fragments", () => {
     );
     const cut = (spec: string): ParsedPage =>
       parse(`<!--@include: ./parts/a.md${spec}-->\n`, { file: "guide/page.md" });
-    expect(cut("#mid").body).toMatch(/^<h2 id="mid">.*<\/h2>\s*<p><a href="\/guide\/parts\/x">dead<\/a><\/p>\s*$/s);
+    expect(cut("#mid").body).toMatch(
+      /^<h2 id="mid">.*<\/h2>\s*<p><a href="\/guide\/parts\/x">dead<\/a><\/p>\s*$/s,
+    );
     expect(cut("#mid").links[0]?.place.line).toBe(7);
     expect(cut("{1-2}").body.trim()).toBe("<p>one</p>");
     expect(cut("{11-}").body.trim()).toBe("<p>last</p>");
@@ -397,7 +435,7 @@ function withFacts(name: string, facts: object, action: () => void): void {
 function replace(name: string, component: (props: object) => unknown, action: () => void): void {
   const components = loadAuthorComponents() as Record<string, AuthorComponent>;
   const before = components[name]!;
-  components[name] = Object.assign(component, { ...before });
+  components[name] = Object.assign(component, Object.fromEntries(Object.entries(before)));
   try {
     action();
   } finally {

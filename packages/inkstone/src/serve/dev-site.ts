@@ -16,6 +16,7 @@ import { createSite } from "../site/create-site.ts";
 import type { Route, Site } from "../site/site.ts";
 import { isWithin } from "../support/file-system.ts";
 import { SiteError } from "../support/site-error.ts";
+import { createUnreadPage } from "./unread-page.ts";
 
 /**
  * The site as `dev` sees it: the rooms of `build`, asked page by page. A page is compiled when it is opened,
@@ -285,18 +286,4 @@ export class DevSite {
       revision: this.#revision,
     });
   }
-}
-
-function createUnreadPage(file: string): Page {
-  return {
-    file,
-    kind: "static",
-    title: "",
-    description: "",
-    toc: [],
-    frontmatter: {},
-    links: [],
-    anchors: [],
-    articleKey: "",
-  };
 }

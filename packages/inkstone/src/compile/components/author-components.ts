@@ -18,7 +18,7 @@ let components: AuthorComponents | undefined;
 
 /** Loaded with the first component that a page names: a site without any never waits for React. */
 export function loadAuthorComponents(): AuthorComponents {
-  components ??= findComponents(requireReact<object>("@inkstone/theme/mdx"));
+  components ??= findComponents(requireReact<AuthorComponents>("@inkstone/theme/mdx"));
   return components;
 }
 
@@ -36,9 +36,9 @@ export function requireReact<Module>(name: string): Module {
   }
 }
 
-function findComponents(module: object): AuthorComponents {
+function findComponents(module: AuthorComponents): AuthorComponents {
   const entries = Object.entries(module).filter(
     ([name, value]) => /^[A-Z]/.test(name) && typeof value === "function",
   );
-  return Object.fromEntries(entries) as AuthorComponents;
+  return Object.fromEntries(entries);
 }

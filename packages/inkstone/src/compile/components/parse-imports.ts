@@ -22,16 +22,15 @@ const COMMENTS = /\/\*[\s\S]*?\*\/|\/\/[^\n]*/g;
 
 /** The plain imports of a block of MDX code: default and named ones. */
 export function parseImports(code: string): ParsedImports {
-  const imports: ImportStatement[] = [];
-  const rest = code.replace(
-    IMPORT,
-    (_, defaultName: string | undefined, names: string | undefined, _quote, from: string, at: number) => {
-      const line = code.slice(0, at).split("\n").length - 1;
-      imports.push({ defaultName: defaultName ?? "", names: parseNames(names ?? ""), from, line });
-      return "";
-    },
+  const imports = [...code.matchAll(IMPORT)].map(
+    ({ 1: defaultName = "", 2: names = "", 4: from = "", index }) => ({
+      defaultName,
+      names: parseNames(names),
+      from,
+      line: code.slice(0, index).split("\n").length - 1,
+    }),
   );
-  return { imports, rest: rest.replace(COMMENTS, "").trim() };
+  return { imports, rest: code.replace(IMPORT, "").replace(COMMENTS, "").trim() };
 }
 
 function parseNames(names: string): ImportStatement["names"] {

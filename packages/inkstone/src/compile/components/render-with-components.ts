@@ -1,6 +1,11 @@
 import { type Place, SiteError } from "../../support/site-error.ts";
 import type { PageScope } from "../fragments/page-scope.ts";
-import { ComponentFailure, locateFailure, renderComponents, type RenderOptions } from "./render-components.ts";
+import {
+  ComponentFailure,
+  locateFailure,
+  renderComponents,
+  type RenderOptions,
+} from "./render-components.ts";
 import { listAuthors } from "./resolve-author.ts";
 
 /** The HTML of a page with components. `compileAgain` gives the page's code with positions, to tell where it failed. */

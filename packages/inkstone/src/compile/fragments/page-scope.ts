@@ -75,7 +75,10 @@ export class PageScope {
 
   /** Whether the file itself says what a name is. */
   isOwn(name: string): boolean {
-    return this.ownCode !== "" && new RegExp(String.raw`(?<![\w$])${name.replaceAll("$", "\\$")}(?![\w$])`).test(this.ownCode);
+    return (
+      this.ownCode !== "" &&
+      new RegExp(String.raw`(?<![\w$])${name.replaceAll("$", "\\$")}(?![\w$])`).test(this.ownCode)
+    );
   }
 
   /** How many fragments this file lies in. */
@@ -87,12 +90,17 @@ export class PageScope {
     const fragment = readFragment(written, { source: this.source, context: this.context, place });
     const { chain } = this.#parts;
     const start = chain.indexOf(fragment.source.path);
-    if (start !== -1) throw createCycleError([...chain.slice(start), fragment.source.path], this.context, place);
+    if (start !== -1)
+      throw createCycleError([...chain.slice(start), fragment.source.path], this.context, place);
     return { fragment, isLive: false };
   }
 
   /** The fragment as HTML that belongs to the page; undefined when it needs React. */
-  render(use: FragmentUse, props: Readonly<Record<string, unknown>>, draft: DraftBuilder): string | undefined {
+  render(
+    use: FragmentUse,
+    props: Readonly<Record<string, unknown>>,
+    draft: DraftBuilder,
+  ): string | undefined {
     if (use.isLive) return undefined;
     const wasLive = draft.isLive;
     draft.isLive = false;

@@ -40,9 +40,7 @@ export function literalOf(attribute: Readonly<Attribute>, scope: PageScope): Lit
   if (attribute.type !== "mdxJsxAttribute" || isDynamicAttribute(attribute.name)) return undefined;
   const { value } = attribute;
   if (value === null || value === undefined) return { value: true, hasElements: false };
-  return typeof value === "string"
-    ? { value, hasElements: false }
-    : readLiteralIn(value.value, scope);
+  return typeof value === "string" ? { value, hasElements: false } : readLiteralIn(value.value, scope);
 }
 
 export function readLiteralIn(code: string, scope: PageScope): Literal | undefined {
@@ -61,7 +59,8 @@ function plainProperties(
   const properties: Record<string, string | true> = {};
   for (const attribute of attributes) {
     const literal = literalOf(attribute, scope);
-    if (literal === undefined || literal.hasElements || attribute.type !== "mdxJsxAttribute") return undefined;
+    if (literal === undefined || literal.hasElements || attribute.type !== "mdxJsxAttribute")
+      return undefined;
     const { value } = literal;
     if (typeof value === "object" && value !== null) return undefined;
     if (typeof value === "string" || typeof value === "number") properties[attribute.name] = String(value);
@@ -79,7 +78,8 @@ function fragmentProps(
   const props: Record<string, unknown> = {};
   for (const attribute of attributes) {
     const literal = literalOf(attribute, scope);
-    if (literal === undefined || literal.hasElements || attribute.type !== "mdxJsxAttribute") return undefined;
+    if (literal === undefined || literal.hasElements || attribute.type !== "mdxJsxAttribute")
+      return undefined;
     props[attribute.name] = literal.value;
   }
   return props;

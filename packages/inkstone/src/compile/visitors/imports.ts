@@ -42,7 +42,8 @@ function bindFragment(
 ): boolean {
   const isFragment = /^\.\.?\/.+\.mdx?$/.test(from) && defaultName !== "" && names.length === 0;
   if (!isFragment) {
-    if (!AUTHOR_MODULES.has(from)) scope.ownCode += `${[defaultName, ...names.map(({ local }) => local)].join(" ")}\n`;
+    if (!AUTHOR_MODULES.has(from))
+      scope.ownCode += `${[defaultName, ...names.map(({ local }) => local)].join(" ")}\n`;
     return false;
   }
   if (scope.fragments.has(defaultName)) return true;

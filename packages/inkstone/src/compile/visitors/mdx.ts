@@ -61,7 +61,8 @@ function visitElement(node: Readonly<Element>, visit: Visit): void {
   if (meaning.kind === "fragment" && showFragment(node, meaning, visit)) return;
   if (meaning.kind === "author" && meaning.isStatic) scope.hasComponents = true;
   else draft.isLive = true;
-  const resolved = meaning.kind === "author" ? resolveAuthorElement(node, meaning.component, visit) : undefined;
+  const resolved =
+    meaning.kind === "author" ? resolveAuthorElement(node, meaning.component, visit) : undefined;
   const isMarked = scope.isModule && !isInside && (!isStatic(meaning) || hasLive(node, scope));
   if (isMarked) {
     if (resolved === undefined) context.wrapNode(node, LIVE);
@@ -94,7 +95,8 @@ function visitExpression(node: Expression, visit: Visit): void {
   const literal = readLiteralIn(node.value, scope);
   if (literal === undefined) draft.isLive = true;
   else if (literal.hasElements) scope.hasComponents = true;
-  else if (Array.isArray(literal.value)) draft.isLive ||= literal.value.some((item) => typeof item === "object");
+  else if (Array.isArray(literal.value))
+    draft.isLive ||= literal.value.some((item) => typeof item === "object");
   else if (typeof literal.value === "object" && literal.value !== null) draft.isLive = true;
   else context.replaceNode(node, { type: "text", value: textOf(literal.value) });
 }
@@ -110,7 +112,9 @@ function noteUse({ name, position }: Readonly<Element>, { uses }: PageScope): vo
 }
 
 function isStatic(meaning: Meaning): boolean {
-  return meaning.kind === "plain" || meaning.kind === "group" || (meaning.kind === "author" && meaning.isStatic);
+  return (
+    meaning.kind === "plain" || meaning.kind === "group" || (meaning.kind === "author" && meaning.isStatic)
+  );
 }
 
 /** Whether something in it needs React. */
