@@ -37,7 +37,8 @@ export const rooms = {
   "inkstone/compile": {
     folder: "packages/inkstone/src/compile",
     // A link is resolved while its page is parsed, and only the file-to-route rule is needed for that.
-    mayImport: [...ground, "inkstone/site/route-path.ts"],
+    // Of the theme, the components that authors write are run while a page is compiled: nothing else of it.
+    mayImport: [...ground, "inkstone/site/route-path.ts", "theme"],
   },
   "inkstone/site": {
     folder: "packages/inkstone/src/site",

@@ -41,6 +41,8 @@ export { HomeLayout } from "./layouts/HomeLayout/HomeLayout.tsx";
 export { Layout } from "./layouts/Layout/Layout.tsx";
 export { NotFoundLayout } from "./layouts/NotFoundLayout/NotFoundLayout.tsx";
 export { OverviewLayout } from "./layouts/OverviewLayout/OverviewLayout.tsx";
+export { Badge, type BadgeProps } from "./mdx/Badge/Badge.tsx";
+export { Steps, type StepsProps } from "./mdx/Steps/Steps.tsx";
 export type { Messages } from "./messages/en.ts";
 export { messages, resolveMessages } from "./messages/resolve-messages.ts";
 export { useMessages } from "./messages/use-messages.ts";

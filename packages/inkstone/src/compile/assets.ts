@@ -6,7 +6,7 @@ import { hashOf } from "../cache/hash.ts";
 import type { Store } from "../cache/store.ts";
 import type { Config } from "../config/config.ts";
 import type { Source } from "../content/source.ts";
-import { relativePath, statIfExists } from "../support/file-system.ts";
+import { readTextIfExists, relativePath, statIfExists } from "../support/file-system.ts";
 
 /** A file that a page shows: when it changes, so does the page. */
 export interface AssetReference {
@@ -48,6 +48,14 @@ export class AssetReader {
     const clean = src.replace(/[?#].*$/s, "");
     if (isExternalUrl(src) || clean === "" || extname(clean) === "") return undefined;
     return clean.startsWith("/") ? this.#findPublic(clean) : this.#findBeside(clean, source);
+  }
+
+  /** A file that is part of a page. Undefined when there is no such file. */
+  readText(path: string): { text: string; reference: AssetReference } | undefined {
+    const facts = this.#read(path);
+    const text = facts === undefined ? undefined : readTextIfExists(path);
+    if (facts === undefined || text === undefined) return undefined;
+    return { text, reference: { path, hash: facts.hash } };
   }
 
   /** The file's present hash; empty when it is gone. */
@@ -93,7 +101,7 @@ export class AssetReader {
     const known = this.#store.getFact<ImageFacts>(key);
     if (known !== undefined) return known;
     const bytes = readFileSync(path);
-    const facts = { hash: hashOf(bytes), ...measure(bytes) };
+    const facts = { hash: hashOf(bytes), ...(/\.mdx?$/.test(path) ? {} : measure(bytes)) };
     this.#store.putFact(key, facts);
     return facts;
   }

@@ -7,6 +7,8 @@ export interface CodeBlock {
   meta: CodeMeta;
   /** Line of the opening fence. */
   line: number;
+  /** Where it stands, if that is a fragment of the page; for messages. */
+  file?: string;
 }
 
 /** What authors write behind the language: `ts title="a.ts" {1,3-5} lineNumbers wrap`. */

@@ -1,12 +1,17 @@
 import { statSync } from "node:fs";
 import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { hashOf } from "../cache/hash.ts";
 import type { Config } from "../config/config.ts";
+import { relativePath } from "../support/file-system.ts";
+import { siteComponentsOf } from "./components/site-components.ts";
 
 /** Names everything but the source that a compiled page depends on. */
 export function compileKeyOf(config: Config): string {
   const { base, siteUrl, lang, locales, hasLocaleFolders, multiVersion, route, markdown } = config;
   const { replaceRules, variables } = config;
+  const { globalComponents, ...reading } = markdown;
   const languages = locales.map((locale) => locale.lang);
   const read = {
     base,
@@ -16,9 +21,12 @@ export function compileKeyOf(config: Config): string {
     hasLocaleFolders,
     multiVersion,
     cleanUrls: route.cleanUrls,
-    markdown,
+    markdown: reading,
     replaceRules,
     variables,
+    // Not where the project lies, but what it is called there.
+    globalComponents: globalComponents.map((path) => relativePath(config.projectRoot, path)),
+    theme: siteComponentsOf(config).theme,
   };
   return hashOf(programKey(), JSON.stringify(read));
 }
@@ -32,7 +40,13 @@ export function programKey(): string {
 }
 
 function readProgramKey(): string {
-  const { version } = createRequire(import.meta.url)("../../package.json") as { version: string };
-  const built = statSync(new URL("../.tsbuildinfo", import.meta.url), { throwIfNoEntry: false });
-  return built === undefined ? version : `${version}+${built.mtimeMs}`;
+  const require = createRequire(import.meta.url);
+  const { version } = require("../../package.json") as { version: string };
+  // Static pages hold what React makes of the theme's components.
+  const { version: react } = require("react/package.json") as { version: string };
+  const theme = join(dirname(require.resolve("@inkstone/theme/package.json")), "dist/.tsbuildinfo");
+  const built = [fileURLToPath(new URL("../.tsbuildinfo", import.meta.url)), theme].map(
+    (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? "",
+  );
+  return [version, react, ...built].join("+");
 }

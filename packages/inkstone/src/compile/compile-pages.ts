@@ -9,6 +9,7 @@ import { SiteError, SiteErrors } from "../support/site-error.ts";
 import { AssetReader, type AssetReference } from "./assets.ts";
 import { type CodeBlock, renderCodeBlock } from "./code-block.ts";
 import { compileKeyOf } from "./compile-key.ts";
+import { refreshSiteComponents } from "./components/site-components.ts";
 import { escapeText } from "./escape-html.ts";
 import { HighlightPool } from "./highlight/pool.ts";
 import { insertBlocks } from "./insert-blocks.ts";
@@ -49,7 +50,7 @@ export class PageCompiler {
   readonly #assets: AssetReader;
   readonly #pool = new HighlightPool();
   readonly #pending = new Map<string, Promise<string[] | undefined>>();
-  readonly #configKey: string;
+  #configKey: string;
 
   constructor(config: Config, store: Store) {
     this.#config = config;
@@ -133,6 +134,13 @@ export class PageCompiler {
       asModule: true,
     });
     return { code: insertBlocks(body, await this.#renderBlocks(file, blocks, []), "live"), assets };
+  }
+
+  /** Looks at the theme again: pages may use other components now. True when they may. */
+  refreshComponents(): boolean {
+    const hasChanged = refreshSiteComponents(this.#config);
+    this.#configKey = compileKeyOf(this.#config);
+    return hasChanged;
   }
 
   /** Looks at pictures again: they may have changed. */
@@ -252,15 +260,16 @@ function plainLines(code: string): string[] {
   return escapeText(code).split("\n");
 }
 
-function unknownLanguage({ language, line }: CodeBlock): Warning {
+function unknownLanguage({ language, line, file }: CodeBlock): Warning {
   return {
     message: `No highlighter knows the language "${language}"; the block is shown as plain text.`,
     code: "code-language",
     hint: 'Correct the name behind the fence, or write "text".',
     line,
+    ...(file !== undefined && { file }),
   };
 }
 
-function toSiteError({ message, code, hint, line }: Warning, file: string): SiteError {
-  return new SiteError(message, { code, hint, place: { file, line, column: 1 } });
+function toSiteError({ message, code, hint, line, file }: Warning, page: string): SiteError {
+  return new SiteError(message, { code, hint, place: { file: file ?? page, line, column: 1 } });
 }

@@ -1,12 +1,14 @@
 import { type Frontmatter, hrefOf, isExternalUrl, type TocItem } from "@inkstone/model";
 import type { Config } from "../config/config.ts";
 import type { Source } from "../content/source.ts";
-import { resolveLink, splitTail } from "../site/route-path.ts";
+import { resolveLink, routeOf, splitTail } from "../site/route-path.ts";
 import type { Place } from "../support/site-error.ts";
 import type { AssetReference, FoundAsset } from "./assets.ts";
 import { type CodeBlock, parseCodeMeta } from "./code-block.ts";
 import { escapeText } from "./escape-html.ts";
+import type { Fragment } from "./fragments/read-fragment.ts";
 import { HeadingIds } from "./heading-id.ts";
+import { insertBlocks } from "./insert-blocks.ts";
 import { type Labels, labelsOf } from "./labels.ts";
 import type { PageReference } from "./page.ts";
 import type { ParseContext } from "./parse-page.ts";
@@ -42,8 +44,15 @@ export class DraftBuilder {
   /** True once something was seen that only React can show. */
   isLive = false;
   readonly ids = new HeadingIds();
-  readonly #source: Source;
+  readonly #page: Source;
   readonly #context: ParseContext;
+  /** The file that is being read: the page, or a fragment of it. */
+  #source: Source;
+  #displayFile: string;
+  #idPrefix = "a";
+  #fragmentCount = 0;
+  /** HTML of fragments, which stand-ins wait for. */
+  readonly #parts: string[] = [];
   readonly #draft: Draft = {
     title: "",
     description: "",
@@ -59,7 +68,9 @@ export class DraftBuilder {
   readonly #headings: Omit<TocItem, "charIndex">[] = [];
 
   constructor(source: Source, context: ParseContext) {
+    this.#page = source;
     this.#source = source;
+    this.#displayFile = context.displayFile;
     this.#context = context;
   }
 
@@ -67,15 +78,77 @@ export class DraftBuilder {
     return this.#context.config;
   }
 
+  get lang(): string {
+    return routeOf(this.#page.file, this.#context.config).lang;
+  }
+
+  /** New for every fragment: keeps ids apart that files make for themselves. */
+  get idPrefix(): string {
+    return this.#idPrefix;
+  }
+
+  get headings(): readonly Omit<TocItem, "charIndex">[] {
+    return this.#headings;
+  }
+
   /** Words that are written into the HTML, in the page's language. */
   get labels(): Labels {
-    this.#labels ??= labelsOf(this.#source.file, this.#context.config);
+    this.#labels ??= labelsOf(this.#page.file, this.#context.config);
     return this.#labels;
   }
 
   /** For pages that do not end as HTML: texts in document order, block by block. */
   addText(text: string, isParagraph: boolean): void {
     this.#html += isParagraph ? `<p>${escapeText(text)}</p>` : escapeText(text);
+  }
+
+  /** The same for what is HTML already. */
+  addHtml(html: string): void {
+    this.#html += html;
+  }
+
+  /** Reads a fragment as part of the page: links and places are its own, headings and blocks the page's. */
+  within<Result>({ source, displayFile, reference }: Fragment, read: () => Result): Result {
+    const outer = { source: this.#source, displayFile: this.#displayFile, idPrefix: this.#idPrefix };
+    this.#draft.assets.push(reference);
+    this.#fragmentCount += 1;
+    this.#idPrefix = `a${this.#fragmentCount}`;
+    this.#source = source;
+    this.#displayFile = displayFile;
+    try {
+      return read();
+    } finally {
+      this.#source = outer.source;
+      this.#displayFile = outer.displayFile;
+      this.#idPrefix = outer.idPrefix;
+    }
+  }
+
+  /** Keeps a fragment's HTML and returns its number. */
+  addPart(html: string): number {
+    this.#parts.push(html);
+    return this.#parts.length - 1;
+  }
+
+  partAt(index: number): string {
+    return this.#parts[index] ?? "";
+  }
+
+  /** Puts fragments in the place of their stand-ins. */
+  insertParts(body: string, kind: "live" | "static"): string {
+    return insertBlocks(body, this.#parts, kind, "ink-part");
+  }
+
+  /** Takes over what a fragment adds to the page that the bundler brings as a module of its own. */
+  absorb(other: DraftBuilder): void {
+    this.#headings.push(...other.#headings);
+    this.#draft.links.push(...other.#draft.links);
+    this.#draft.assets.push(...other.#draft.assets);
+    this.#html += other.#html;
+  }
+
+  addDependency(reference: AssetReference): void {
+    this.#draft.assets.push(reference);
   }
 
   addHeading(depth: number, text: string, id: string): void {
@@ -85,7 +158,7 @@ export class DraftBuilder {
 
   /** Notes the link and returns the address to write. A file beside the page is published with it. */
   addLink(href: string, point: Point | undefined): string {
-    const link = resolveLink(href, this.#source.file, this.#context.config);
+    const link = resolveLink(href, this.#fileOf(href), this.#context.config);
     if (link.kind === "external") return href;
     if (link.kind === "asset" && !href.startsWith("/")) return this.#addFile(href, point);
     this.#draft.links.push({ href, target: link.target, place: this.place(point) });
@@ -113,7 +186,7 @@ export class DraftBuilder {
     const asset = this.#context.assets.find(src, this.#source);
     if (asset?.reference !== undefined) this.#draft.assets.push(asset.reference);
     if (asset?.image !== undefined) return asset.image;
-    const { target } = resolveLink(src, this.#source.file, this.#context.config);
+    const { target } = resolveLink(src, this.#fileOf(src), this.#context.config);
     this.#noteMissing({ href: src, target, place: this.place(point), use: "image" }, asset);
     return { src: asset?.missingFile === undefined ? this.#hrefOf(target) : src };
   }
@@ -133,12 +206,18 @@ export class DraftBuilder {
   /** Takes a block out of the page and returns its number. */
   addBlock(code: string, language: string, meta: string, line: number): number {
     const { markdown } = this.#context.config;
-    this.#draft.blocks.push({ code, language, meta: parseCodeMeta(meta, markdown), line });
+    this.#draft.blocks.push({
+      code,
+      language,
+      meta: parseCodeMeta(meta, markdown),
+      line,
+      ...(this.#source !== this.#page && { file: this.#displayFile }),
+    });
     return this.#draft.blocks.length - 1;
   }
 
   place(point: Point | undefined): Place {
-    return { file: this.#context.displayFile, line: point?.line ?? 1, column: point?.column ?? 1 };
+    return { file: this.#displayFile, line: point?.line ?? 1, column: point?.column ?? 1 };
   }
 
   /** The theme adds the base to what it is given, so it is taken off here. */
@@ -159,6 +238,11 @@ export class DraftBuilder {
   #noteMissing(reference: PageReference, asset: FoundAsset | undefined): void {
     const { missingFile } = asset ?? {};
     this.#draft.links.push(missingFile === undefined ? reference : { ...reference, missingFile });
+  }
+
+  /** Relative links begin at the file they are written in; others belong to the page, its language and its version. */
+  #fileOf(href: string): string {
+    return /^[/\\?#]/.test(href) ? this.#page.file : this.#source.file;
   }
 
   #hrefOf(target: string): string {

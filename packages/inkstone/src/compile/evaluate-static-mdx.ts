@@ -22,13 +22,13 @@ interface Runtime {
  * Far cheaper than React, and the page ends as plain HTML like any Markdown page.
  * `transparent` is the element that stands around collapsed stretches and leaves no trace.
  */
-export function evaluateStaticMdx(code: string, transparent: string): string {
-  const create: typeof createMarkup = (type, props) => createMarkup(type === transparent ? "" : type, props);
+export function evaluateStaticMdx(code: string, transparent: string, props: object = {}): string {
+  const create: typeof createMarkup = (type, given) => createMarkup(type === transparent ? "" : type, given);
   const runtime: Runtime = { Fragment: "", jsx: create, jsxs: create };
   // The code is the author's own page, compiled by us a moment ago; a build runs its author's code by design.
   // oxlint-disable-next-line no-implied-eval
   const run = new Function(code) as (runtime: Runtime) => { default: (props: object) => Markup };
-  return run(runtime).default({}).html.trim();
+  return run(runtime).default(props).html.trim();
 }
 
 /** Nearly everything comes as collapsed HTML; an element is left only where the optimiser saw no gain. */

@@ -20,6 +20,8 @@ export interface Warning {
   code: string;
   hint: string;
   line: number;
+  /** Where it is, if not on the page itself. */
+  file?: string;
 }
 
 /** The facts of one compiled page. Its HTML, or its module, is in the store under `articleKey`. */

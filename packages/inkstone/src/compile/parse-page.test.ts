@@ -165,7 +165,7 @@ describe("MDX", () => {
   test.each([
     ["a component", 'import { A } from "./a";\n\n<A />\n'],
     ["an expression", "{1 + 1}\n"],
-    ["an attribute with code", "<b title={1}>x</b>\n"],
+    ["an attribute with code", "<b title={1 + 1}>x</b>\n"],
     ["an event", '<b onClick="x">x</b>\n'],
   ])("%s makes a page live", (_, text) => {
     const page = parse(`# T\n\nWords.\n\n${text}`, { file: "guide/page.mdx" });

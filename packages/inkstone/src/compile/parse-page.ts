@@ -13,15 +13,19 @@ import { SiteError } from "../support/site-error.ts";
 import type { AssetReader } from "./assets.ts";
 import type { CodeBlock } from "./code-block.ts";
 import { type Draft, DraftBuilder } from "./draft.ts";
+import { completeModule } from "./components/complete-module.ts";
+import { renderWithComponents } from "./components/render-with-components.ts";
 import { evaluateStaticMdx } from "./evaluate-static-mdx.ts";
 import { fillVariables } from "./fill-variables.ts";
+import { writeMdxIncludes } from "./fragments/include.ts";
+import { type FragmentCompiler, PageScope } from "./fragments/page-scope.ts";
 import { labelContainers } from "./label-containers.ts";
 import type { PageReference, Warning } from "./page.ts";
 import type { WrittenFrontmatter } from "./parse-frontmatter.ts";
 import { readFrontmatter } from "./read-frontmatter.ts";
 import { replaceText } from "./replace-text.ts";
 import { ALIGN_CELLS, mayHaveAlignment } from "./visitors/align-cells.ts";
-import { createVisitors, type VisitorOptions } from "./visitors/create-visitors.ts";
+import { createVisitors } from "./visitors/create-visitors.ts";
 
 /** One source, parsed once: everything that later rooms want to know, with code blocks still to be coloured. */
 export interface ParsedPage {
@@ -62,18 +66,11 @@ export function parsePage(
   context: ParseContext,
   options: ParseOptions = { asModule: false },
 ): ParsedPage {
-  const prepared = labelContainers(prepareText(source, text, context));
+  const prepared = prepare(text, source, context);
   const { draft, frontmatter: written, ...compiled } = compile(prepared, source, context, options);
   const { frontmatter, warnings } = readFrontmatter(written, source, draft, context);
   const html = compiled.kind === "static" ? compiled.body : undefined;
   return { ...compiled, ...draft.finish(frontmatter, html), frontmatter, warnings };
-}
-
-/** What the site changes in every source before it is read. */
-function prepareText(source: Source, text: string, { config, displayFile }: ParseContext): string {
-  const { replaceRules, variables } = config;
-  const replaced = replaceRules.length === 0 ? text : replaceText(text, replaceRules);
-  return fillVariables(replaced, { variables, file: displayFile, isMdx: source.extension === "mdx" });
 }
 
 interface Compiled {
@@ -84,68 +81,123 @@ interface Compiled {
 }
 
 function compile(text: string, source: Source, context: ParseContext, { asModule }: ParseOptions): Compiled {
-  try {
-    if (asModule) return compileModule(text, source, context);
-    return source.extension === "md"
-      ? compileMarkdown(text, source, context)
-      : compileMdx(text, source, context);
-  } catch (error) {
-    throw toSiteError(error, context.displayFile);
-  }
-}
-
-function compileMarkdown(text: string, source: Source, context: ParseContext): Compiled {
+  const { displayFile } = context;
+  const scope = new PageScope({ source, displayFile, context, compiler, chain: [source.path] });
   const draft = new DraftBuilder(source, context);
-  const { html, frontmatter } = markdownToHtml(text, optionsFor(text, draft)) as MarkdownToHtmlResult;
+  if (asModule && source.extension === "md") return compileModule(text, scope);
+  const { html, frontmatter } = render(text, draft, scope);
+  if (html === undefined || asModule) return compileModule(text, scope);
   return { kind: "static", body: html, frontmatter, draft };
 }
 
+interface Rendered {
+  /** Undefined when the file is live. */
+  html: string | undefined;
+  frontmatter: WrittenFrontmatter | null;
+}
+
+/** A page or a fragment as HTML. */
+function render(text: string, draft: DraftBuilder, scope: PageScope): Rendered {
+  try {
+    return scope.source.extension === "md"
+      ? renderMarkdown(text, draft, scope)
+      : renderMdx(text, draft, scope);
+  } catch (error) {
+    throw toSiteError(error, scope.displayFile);
+  }
+}
+
+function renderMarkdown(text: string, draft: DraftBuilder, scope: PageScope): Rendered {
+  const { html, frontmatter } = markdownToHtml(text, optionsFor(text, draft, scope)) as MarkdownToHtmlResult;
+  return { html: draft.insertParts(html, "static"), frontmatter };
+}
+
 /** Most MDX pages use no component at all: those are run here once and end as HTML, like Markdown. */
-function compileMdx(text: string, source: Source, context: ParseContext): Compiled {
-  const draft = new DraftBuilder(source, context);
-  const options = {
-    ...optionsFor(text, draft),
+function renderMdx(text: string, draft: DraftBuilder, scope: PageScope): Rendered {
+  const { code, frontmatter } = compileBody(text, draft, scope);
+  if (draft.isLive) return { html: undefined, frontmatter };
+  const html = scope.hasComponents
+    ? renderWithComponents(code, scope, {
+        idPrefix: draft.idPrefix,
+        transparent: OPTIMIZE.component,
+        compileAgain: () => compileBody(text, new DraftBuilder(scope.source, scope.context), scope).code,
+      })
+    : evaluateStaticMdx(code, OPTIMIZE.component, scope.props);
+  return { html: draft.insertParts(html, "static"), frontmatter };
+}
+
+function compileBody(text: string, draft: DraftBuilder, scope: PageScope): MdxToJsResult {
+  return mdxToJs(text, {
+    ...optionsFor(text, draft, scope),
     optimizeStatic: OPTIMIZE,
     outputFormat: "function-body" as const,
-  };
-  const { code, frontmatter } = mdxToJs(text, options) as MdxToJsResult;
-  if (draft.isLive) return compileModule(text, source, context);
-  return {
-    kind: "static",
-    body: evaluateStaticMdx(code, OPTIMIZE.component),
-    frontmatter,
-    draft,
-  };
+  }) as MdxToJsResult;
 }
 
-function compileModule(text: string, source: Source, context: ParseContext): Compiled {
-  const draft = new DraftBuilder(source, context);
-  const options = { ...optionsFor(text, draft, { gathersText: true }), optimizeStatic: OPTIMIZE };
-  const { code, frontmatter } = (
-    source.extension === "md" ? markdownToJs(text, options) : mdxToJs(text, options)
-  ) as MdxToJsResult;
-  return { kind: "live", body: code, frontmatter, draft };
+function compileModule(text: string, scope: PageScope): Compiled {
+  const { source, context, displayFile } = scope;
+  const draft = new DraftBuilder(source, { ...context, displayFile });
+  scope.isModule = true;
+  try {
+    const options = { ...optionsFor(text, draft, scope), optimizeStatic: OPTIMIZE };
+    const { code, frontmatter } = (
+      source.extension === "md" ? markdownToJs(text, options) : mdxToJs(text, options)
+    ) as MdxToJsResult;
+    const body = completeModule(draft.insertParts(code, "live"), scope);
+    return { kind: "live", body, frontmatter, draft };
+  } catch (error) {
+    throw toSiteError(error, scope.displayFile);
+  }
 }
 
-function optionsFor(
-  text: string,
-  draft: DraftBuilder,
-  options: VisitorOptions = { gathersText: false },
-): CompileOptions {
+/** How fragments are compiled: as this file compiles pages. */
+const compiler: FragmentCompiler = {
+  render({ source, text, displayFile }, draft, scope) {
+    const { html } = render(prepare(text, source, { ...scope.context, displayFile }), draft, scope);
+    // The parser prefixes all ids of footnotes but this one.
+    return html?.replaceAll('="footnote-label"', `="${draft.idPrefix}-footnote-label"`);
+  },
+  gather({ source, text, displayFile }, scope) {
+    const prepared = prepare(text, source, { ...scope.context, displayFile });
+    // The first pass tells which fragments of this fragment are live.
+    const draft = new DraftBuilder(source, { ...scope.context, displayFile });
+    if (source.extension === "mdx") render(prepared, draft, scope);
+    return compileModule(prepared, scope).draft;
+  },
+};
+
+function prepare(text: string, source: Source, context: ParseContext): string {
+  const filled = fillText(text, source, context);
+  return labelContainers(source.extension === "mdx" ? writeMdxIncludes(filled) : filled);
+}
+
+/** What the site changes in every source before it is read. */
+function fillText(text: string, { extension }: Source, { config, displayFile }: ParseContext): string {
+  const { replaceRules, variables } = config;
+  const replaced = replaceRules.length === 0 ? text : replaceText(text, replaceRules);
+  return fillVariables(replaced, { variables, file: displayFile, isMdx: extension === "mdx" });
+}
+
+function optionsFor(text: string, draft: DraftBuilder, scope: PageScope): CompileOptions {
   return {
-    mdastPlugins: [createVisitors(draft, text, options)],
+    mdastPlugins: [createVisitors(draft, text, { gathersText: scope.isModule, scope })],
     hastPlugins: mayHaveAlignment(text) ? [ALIGN_CELLS] : [],
     // Without a container on the page, `12:30` and `a:b` must not be taken for directives.
     features: {
-      gfm: { footnotes: footnotesOf(draft) },
+      gfm: { footnotes: footnotesOf(draft, scope) },
       headingAttributes: true,
       directive: text.includes(":::"),
     },
   };
 }
 
-function footnotesOf({ labels }: DraftBuilder): { label: string; backLabel: string; clobberPrefix: string } {
-  return { label: labels.footnotes, backLabel: labels.backToReference, clobberPrefix: "" };
+/** A fragment has footnotes of its own, apart from those of the page. */
+function footnotesOf(
+  { labels, idPrefix }: DraftBuilder,
+  { depth }: PageScope,
+): { label: string; backLabel: string; clobberPrefix: string } {
+  const clobberPrefix = depth === 0 ? "" : `${idPrefix}-`;
+  return { label: labels.footnotes, backLabel: labels.backToReference, clobberPrefix };
 }
 
 /** satteri says where in its message: `3:7: Unexpected character`. */

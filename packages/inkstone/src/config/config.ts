@@ -107,6 +107,8 @@ export interface Config {
     readonly checkDeadLinks: LinkCheck;
     readonly checkImages: LinkCheck;
     readonly externalLinks: { readonly target: "_blank" | "_self" };
+    /** Modules whose default export MDX pages may use without an import, absolute. */
+    readonly globalComponents: readonly string[];
   };
   /** In order. */
   readonly replaceRules: readonly ReplaceRule[];

@@ -34,9 +34,11 @@ test("an empty config is all defaults", () => {
           "sidebar": undefined,
           "texts": {},
           "theme": {
+            "backToTop": true,
             "footerMessage": "",
             "hideNavbar": "auto",
             "messages": {},
+            "readingProgress": true,
             "socialLinks": [],
           },
           "title": "Documentation",
@@ -57,6 +59,7 @@ test("an empty config is all defaults", () => {
         "externalLinks": {
           "target": "_blank",
         },
+        "globalComponents": [],
         "showLineNumbers": false,
       },
       "multiVersion": {
@@ -79,6 +82,10 @@ test("an empty config is all defaults", () => {
       "themeDir": undefined,
       "title": "Documentation",
       "variables": {},
+      "zoom": {
+        "options": {},
+        "selector": "[data-ink-article] img",
+      },
     }
   `);
 });

@@ -15,8 +15,9 @@ export interface ResolveOptions {
 
 /** What people wrote, validated → what the code reads, with every default in its place. */
 export function resolveConfig(user: UserConfig, { paths, configFiles, texts }: ResolveOptions): Config {
+  const { globalComponents, ...folders } = paths;
   const plain: Omit<Config, "builderConfig"> = {
-    ...paths,
+    ...folders,
     configFiles,
     base: user.base ?? "/",
     siteUrl: user.siteUrl?.replace(/\/+$/, ""),
@@ -41,6 +42,7 @@ export function resolveConfig(user: UserConfig, { paths, configFiles, texts }: R
       checkDeadLinks: resolveLinkCheck(user.markdown?.checkDeadLinks, "warn"),
       checkImages: resolveLinkCheck(user.markdown?.checkImages, "error"),
       externalLinks: { target: user.markdown?.externalLinks?.target ?? "_blank" },
+      globalComponents,
     },
     replaceRules: (user.replaceRules ?? []).map(resolveReplaceRule),
     variables: user.variables ?? {},

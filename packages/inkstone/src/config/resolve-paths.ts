@@ -9,7 +9,8 @@ const THEME_ENTRIES = ["index.tsx", "index.ts", "index.jsx", "index.js"];
 export type ConfigPaths = Pick<
   Config,
   "cacheDir" | "globalStyles" | "globalUIComponents" | "outDir" | "projectRoot" | "root" | "themeDir"
->;
+> &
+  Pick<Config["markdown"], "globalComponents">;
 
 export function resolvePaths(user: UserConfig, projectRoot: string): ConfigPaths {
   const { globalStyles = [], globalUIComponents = [] } = user;
@@ -22,6 +23,7 @@ export function resolvePaths(user: UserConfig, projectRoot: string): ConfigPaths
     themeDir: findThemeDir(projectRoot),
     globalStyles: styles.map((style) => resolve(projectRoot, style)),
     globalUIComponents: globalUIComponents.map((component) => resolve(projectRoot, component)),
+    globalComponents: (user.markdown?.globalComponents ?? []).map((path) => resolve(projectRoot, path)),
   };
 }
 

@@ -112,6 +112,8 @@ export interface UserMarkdown {
     /** In a new tab, or where the reader is. @default "_blank" */
     target?: "_blank" | "_self";
   };
+  /** Components that MDX pages may use without an import, relative to the config file; the file's name is the component's. @default [] */
+  globalComponents?: string[];
 }
 
 export interface UserLinkCheck {

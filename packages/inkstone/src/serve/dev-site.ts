@@ -15,8 +15,9 @@ import { SiteRenderer } from "../render/site-renderer.ts";
 import { createSite } from "../site/create-site.ts";
 import { findPageWarnings } from "../site/report-dead-links.ts";
 import type { Route, Site } from "../site/site.ts";
-import { listNames } from "../support/file-system.ts";
+import { isWithin, listNames } from "../support/file-system.ts";
 import { SiteError } from "../support/site-error.ts";
+import { createUnreadPage } from "./unread-page.ts";
 
 /**
  * The site as `dev` sees it: the rooms of `build`, asked page by page. A page is compiled when it is opened,
@@ -33,6 +34,8 @@ export class DevSite {
   readonly #unread = new Map<string, Page>();
   /** Live pages that were opened: only those are bundled. */
   readonly #opened = new Set<string>();
+  /** Pages that somebody may be looking at. */
+  readonly #shown = new Set<string>();
   readonly #chunks = new Map<string, Route>();
   #content: Content | undefined;
   #site: Site | undefined;
@@ -85,6 +88,32 @@ export class DevSite {
     // What such a page lacks may be there now.
     this.#unread.clear();
     this.#compiler.forgetAssets();
+  }
+
+  /** Pages that show this file, as far as they are known: a fragment, a picture. */
+  dependentsOf(file: string): string[] {
+    const path = join(this.config.root, file);
+    return [...this.#compiled]
+      .filter(([, { assets }]) => assets.some((asset) => asset.path === path))
+      .map(([dependent]) => dependent);
+  }
+
+  isShown(file: string): boolean {
+    return this.#shown.has(file);
+  }
+
+  /** Files elsewhere that pages show: nobody watches them with the content folder. */
+  outsideFiles(): string[] {
+    const paths = [...this.#compiled.values()].flatMap(({ assets }) => assets.map(({ path }) => path));
+    return [...new Set(paths)].filter((path) => !isWithin(this.config.root, path));
+  }
+
+  /** A theme that changed may hand other components to pages. */
+  refreshTheme(): void {
+    if (!this.#compiler.refreshComponents()) return;
+    this.#compiled.clear();
+    this.#unread.clear();
+    this.refresh();
   }
 
   /** Bundles again: a theme, a component or a live page changed. */
@@ -188,6 +217,7 @@ export class DevSite {
   async #open(route: Route): Promise<void> {
     const source = this.content.sources.find(({ file }) => file === route.page.file);
     if (source === undefined) return;
+    this.#shown.add(source.file);
     const compiled = this.#compile(source);
     await compiled.finish();
     if (compiled.page.kind !== "live" || this.#opened.has(source.file)) return;
@@ -266,18 +296,4 @@ export class DevSite {
       revision: this.#revision,
     });
   }
-}
-
-function createUnreadPage(file: string): Page {
-  return {
-    file,
-    kind: "static",
-    title: "",
-    description: "",
-    toc: [],
-    frontmatter: {},
-    links: [],
-    anchors: [],
-    articleKey: "",
-  };
 }

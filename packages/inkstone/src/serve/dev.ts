@@ -83,6 +83,7 @@ class DevDriver {
 
   async ready(): Promise<DevSite> {
     await this.#work;
+    this.site.outsideFiles().forEach((path) => this.#watcher.add(path));
     void this.#watchBundle();
     return this.site;
   }
@@ -137,58 +138,77 @@ class DevDriver {
 
   async #react(paths: readonly string[]): Promise<void> {
     try {
-      const event = await this.#apply(paths);
+      const events = await this.#apply(paths);
       // A text that changed says nothing about what is wrong elsewhere.
-      if (event.type !== "page") this.events.problem = undefined;
+      if (events.some(({ type }) => type !== "page")) this.events.problem = undefined;
       this.events.send({ type: "ok" });
-      this.events.send(event);
+      events.forEach((event) => this.events.send(event));
       if (this.events.problem !== undefined) this.events.send(this.events.problem);
     } catch (error) {
       this.#report(error);
     }
   }
 
-  async #apply(paths: readonly string[]): Promise<DevEvent> {
+  async #apply(paths: readonly string[]): Promise<DevEvent[]> {
     const { configFiles, projectRoot, root, themeDir } = this.site.config;
     const settings = new Set([...configFiles, ...this.#settings()]);
     if (paths.some((path) => settings.has(path)) || findThemeDir(projectRoot) !== themeDir)
       return this.#reload();
-    const inContent = paths.filter((path) => isWithin(root, path));
+    const outside = this.site.outsideFiles();
+    const inContent = paths.filter((path) => isWithin(root, path) || outside.includes(path));
     const isOnlyContent = inContent.length === paths.length;
     if (!isOnlyContent) this.site.forgetBundle();
-    const event = await this.#applyContent(inContent.map((path) => relativePath(root, path)));
-    if (isOnlyContent) return event;
+    if (themeDir !== undefined && paths.some((path) => isWithin(themeDir, path))) this.site.refreshTheme();
+    const events = await this.#applyContent(inContent.map((path) => relativePath(root, path)));
+    if (isOnlyContent) return events;
     await this.site.checkBundle();
-    return { type: "reload" };
+    return RELOAD;
   }
 
-  async #reload(): Promise<DevEvent> {
+  async #reload(): Promise<DevEvent[]> {
     const next = await DevSite.open(await this.#load(), () => this.events.revision);
     const before = this.site;
     this.site = next;
     await before.close();
     await this.#rewatch(before.config);
-    return { type: "reload" };
+    return RELOAD;
   }
 
   /** A changed text is sent to those who read it; anything that others show too (a title, a file) loads the page anew. */
-  async #applyContent(files: readonly string[]): Promise<DevEvent> {
-    const [file] = files;
-    const before = file === undefined ? undefined : this.#findRoute(file);
-    const facts = before === undefined ? "" : this.#sharedFacts(before);
+  async #applyContent(files: readonly string[]): Promise<DevEvent[]> {
+    const changed = files.length === 1 ? this.#findChanged(files[0] ?? "") : new Map<string, string>();
     this.site.forget(files);
-    if (before === undefined || files.length > 1 || !isFile(this.#pathOf(before.page.file))) {
+    if (changed.size === 0) {
       await this.site.rescan();
       this.site.forgetBundle();
-      return { type: "reload" };
+      return RELOAD;
     }
     this.site.refresh();
-    return this.#applyPage(before.page.file, facts);
+    const events: DevEvent[] = [];
+    for (const [page, facts] of changed) {
+      const event = await this.#applyPage(page, facts);
+      if (event?.type === "reload") return RELOAD;
+      if (event !== undefined) events.push(event);
+    }
+    return events;
   }
 
-  async #applyPage(file: string, factsBefore: string): Promise<DevEvent> {
+  /** The pages that a text is in, with what others show of them: itself, and those that it is a fragment of. */
+  #findChanged(file: string): Map<string, string> {
+    if (!isFile(this.#pathOf(file)) || !/\.(?:mdx?|tsx)$/.test(file)) return new Map();
+    const routes = [file, ...this.site.dependentsOf(file)].map((page) => this.#findRoute(page));
+    return new Map(
+      routes.flatMap((route) =>
+        route === undefined ? [] : [[route.page.file, this.#sharedFacts(route)] as const],
+      ),
+    );
+  }
+
+  /** Nothing is said of a page that nobody looks at and that others show nothing else of. */
+  async #applyPage(file: string, factsBefore: string): Promise<DevEvent | undefined> {
     const route = this.#findRoute(file);
     if (route === undefined) return { type: "reload" };
+    if (!this.site.isShown(file) && this.#sharedFacts(route) === factsBefore) return undefined;
     const wasBroken = this.#broken.has(file);
     this.#broken.add(file);
     const chunk = await this.site.chunkOf(route);
@@ -223,12 +243,15 @@ class DevDriver {
     const { projectRoot } = this.site.config;
     const event: DevEvent = { type: "error", ...describeDevError(first, projectRoot) };
     // Who opens a broken page is told by the page itself.
-    const isOfPage = event.file !== undefined && this.#isPage(resolve(projectRoot, event.file));
+    const isOfPage = event.file !== undefined && this.#isText(resolve(projectRoot, event.file));
     if (!isOfPage) this.events.problem = event;
     this.events.send(event);
   }
 
-  #isPage(path: string): boolean {
-    return this.site.content.sources.some((source) => source.path === path);
+  /** A page, or a fragment of some. */
+  #isText(path: string): boolean {
+    return /\.mdx?$/.test(path) || this.site.content.sources.some((source) => source.path === path);
   }
 }
+
+const RELOAD: DevEvent[] = [{ type: "reload" }];

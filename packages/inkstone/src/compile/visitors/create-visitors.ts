@@ -1,48 +1,53 @@
-import type { Code, Heading, RootContent, Table } from "mdast";
+import type { Code, Heading, Table } from "mdast";
 import type { MdastPluginDefinition, MdastVisitorContext } from "satteri";
 import type { DraftBuilder } from "../draft.ts";
+import { mayInclude } from "../fragments/include.ts";
+import type { PageScope } from "../fragments/page-scope.ts";
 import { containerVisitors } from "./containers.ts";
+import { gatherTexts } from "./gather-texts.ts";
 import { resolveHtml } from "./html.ts";
 import { renderImage } from "./images.ts";
+import { includeInHtml } from "./includes.ts";
 import { linkVisitors } from "./links.ts";
+import { createTextReader } from "./read-heading.ts";
 import { mdxVisitors } from "./mdx.ts";
 
 export interface VisitorOptions {
   /** The page ends as a module, so its plain text cannot be read off its HTML. */
   gathersText: boolean;
+  scope: PageScope;
 }
 
 /** The one walk over a page. What it finds goes into the draft; what readers need goes into the tree. */
 export function createVisitors(
   draft: DraftBuilder,
   text: string,
-  { gathersText }: VisitorOptions,
+  { gathersText, scope }: VisitorOptions,
 ): MdastPluginDefinition {
+  const readText = createTextReader(text, scope);
   return {
     name: "inkstone",
     options: { position: true },
-    ...(gathersText ? { after: (root, context) => gatherTexts(root.children, draft, context) } : {}),
-    heading: (node, context) => decorateHeading(node, draft, context),
+    ...(gathersText ? { after: (root, context) => gatherTexts(root, draft, context) } : {}),
+    heading: (node, context) => decorateHeading(node, readText(node, context), { draft, context }),
     ...linkVisitors(draft, text),
     image: (node, context) => renderImage(node, draft, context),
-    html: (node, context) => resolveHtml(node, draft, context),
+    html: (node, context) => {
+      const isIncluded = mayInclude(text) && includeInHtml(node, { draft, scope, context });
+      if (!isIncluded) resolveHtml(node, draft, context);
+    },
     code: (node, context) => takeOutCode(node, draft, context),
     table: (node, context) => wrapTable(node, context),
     ...containerVisitors(draft, text),
-    ...mdxVisitors(draft),
+    ...mdxVisitors(draft, scope),
   };
 }
 
-function gatherTexts(
-  children: readonly RootContent[],
-  draft: DraftBuilder,
-  context: MdastVisitorContext,
+function decorateHeading(
+  node: Readonly<Heading>,
+  text: string,
+  { draft, context }: { draft: DraftBuilder; context: MdastVisitorContext },
 ): void {
-  for (const child of children) draft.addText(context.textContent(child), child.type === "paragraph");
-}
-
-function decorateHeading(node: Readonly<Heading>, draft: DraftBuilder, context: MdastVisitorContext): void {
-  const text = context.textContent(node).trim();
   const data: { hProperties?: Record<string, unknown> } | undefined = node.data;
   const chosen = data?.hProperties?.["id"];
   const id = typeof chosen === "string" ? draft.ids.claim(chosen) : draft.ids.create(text);

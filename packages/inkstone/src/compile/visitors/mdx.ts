@@ -3,48 +3,39 @@ import type {
   MdastNode,
   MdastVisitorContext,
   MdxFlowExpression,
-  MdxJsxFlowElement,
-  MdxJsxTextElement,
+  MdxjsEsm,
   MdxTextExpression,
 } from "satteri";
 import type { DraftBuilder } from "../draft.ts";
-import { resolveElement } from "./elements.ts";
+import { findInclude } from "../fragments/include.ts";
+import type { PageScope } from "../fragments/page-scope.ts";
+import { resolveAuthorElement } from "./author-element.ts";
+import { findAddressChanges, withAttributes } from "./element-addresses.ts";
+import { type Element, type Meaning, meaningOf, readLiteralIn } from "./element-meaning.ts";
 import { isImageSize } from "./images.ts";
+import { visitImports } from "./imports.ts";
+import { includeInMdx } from "./includes.ts";
+import { LIVE } from "./live-node.ts";
+import { createPartNode, unwrapParagraph } from "./part-node.ts";
 
-type Element = MdxJsxFlowElement | MdxJsxTextElement;
 type Expression = Readonly<MdxFlowExpression | MdxTextExpression>;
 
 interface MdxVisitors {
-  mdxjsEsm(): void;
+  mdxjsEsm(node: Readonly<MdxjsEsm>, context: MdastVisitorContext): void;
   mdxJsxFlowElement(node: Readonly<Element>, context: MdastVisitorContext): void;
   mdxJsxTextElement(node: Readonly<Element>, context: MdastVisitorContext): void;
   mdxFlowExpression(node: Expression, context: MdastVisitorContext): void;
   mdxTextExpression(node: Expression, context: MdastVisitorContext): void;
 }
 
-/** Notices what makes a page live; plain tags with plain attributes become part of the static page. */
-export function mdxVisitors(draft: DraftBuilder): MdxVisitors {
-  const element = (node: Readonly<Element>, context: MdastVisitorContext): void => {
-    const properties = plainProperties(node);
-    const changes = findChanges(node, draft);
-    // What stands inside of a component is that component's matter: it may want to look at it.
-    if (isInsideComponent(node, context)) {
-      if (changes !== undefined) context.replaceNode(node, withChanges(node, changes));
-      return;
-    }
-    if (properties !== undefined) context.replaceNode(node, toPlainNode(node, { ...properties, ...changes }));
-    else if (changes === undefined) context.wrapNode(node, LIVE);
-    else context.replaceNode(node, { ...LIVE, children: [withChanges(node, changes)] });
-    draft.isLive ||= properties === undefined;
-  };
-  const expression = (node: Expression, context: MdastVisitorContext): void => {
-    if (isComment(node.value)) context.removeNode(node);
-    else draft.isLive ||= !isImageSize(node, context);
-  };
+/** Notices what makes a page live; what can be said in HTML, or rendered now, becomes part of the static page. */
+export function mdxVisitors(draft: DraftBuilder, scope: PageScope): MdxVisitors {
+  const element = (node: Readonly<Element>, context: MdastVisitorContext): void =>
+    visitElement(node, { draft, scope, context });
+  const expression = (node: Expression, context: MdastVisitorContext): void =>
+    visitExpression(node, { draft, scope, context });
   return {
-    mdxjsEsm: (): void => {
-      draft.isLive = true;
-    },
+    mdxjsEsm: (node, context) => visitImports(node, { draft, scope, context }),
     mdxJsxFlowElement: element,
     mdxJsxTextElement: element,
     mdxFlowExpression: expression,
@@ -52,13 +43,116 @@ export function mdxVisitors(draft: DraftBuilder): MdxVisitors {
   };
 }
 
-/** The outermost live elements are marked, so that a page can come alive when one of them is seen. */
-const LIVE = { type: "inkLive", children: [], data: { hName: "ink-live" } };
+interface Visit {
+  draft: DraftBuilder;
+  scope: PageScope;
+  context: MdastVisitorContext;
+}
 
-function isInsideComponent(node: Readonly<Element>, context: MdastVisitorContext): boolean {
+function visitElement(node: Readonly<Element>, visit: Visit): void {
+  const { draft, scope, context } = visit;
+  const meaning = meaningOf(node, scope);
+  if (meaning.kind === "group") return;
+  // What stands inside of a component is that component's matter: it may want to look at it.
+  const isInside = isInsideComponent(node, visit);
+  const changes = findAddressChanges(node, draft);
+  if (meaning.kind === "plain") {
+    if (!isInside) context.replaceNode(node, toPlainNode(node, { ...meaning.properties, ...changes }));
+    else if (changes !== undefined) context.replaceNode(node, withAttributes(node, changes));
+    return;
+  }
+  noteUse(node, scope);
+  if (meaning.kind === "fragment" && showFragment(node, meaning, visit)) return;
+  if (meaning.kind === "author" && meaning.isStatic) scope.hasComponents = true;
+  else draft.isLive = true;
+  const resolved = resolveAttributes(node, meaning, { ...visit, changes });
+  const isMarked = scope.isModule && !isInside && (!isStatic(meaning) || hasLive(node, scope));
+  if (isMarked) {
+    if (resolved === undefined) context.wrapNode(node, LIVE);
+    else context.replaceNode(node, { ...LIVE, children: [resolved] });
+  } else if (resolved !== undefined) context.replaceNode(node, resolved);
+}
+
+/** The element with the addresses that it will have; undefined when it stays as it is. */
+function resolveAttributes(
+  node: Readonly<Element>,
+  meaning: Meaning,
+  { changes, ...visit }: Visit & { changes: Record<string, string> | undefined },
+): Element | undefined {
+  if (meaning.kind === "author") return resolveAuthorElement(node, meaning.component, visit);
+  return changes === undefined ? undefined : withAttributes(node, changes);
+}
+
+/** False when the fragment is to be rendered by React. */
+function showFragment(
+  node: Readonly<Element>,
+  { use, props }: Extract<Meaning, { kind: "fragment" }>,
+  { draft, scope, context }: Visit,
+): boolean {
+  const html = props === undefined ? undefined : scope.render(use, props, draft);
+  if (html === undefined) {
+    if (scope.isModule) draft.absorb(scope.gather(use, draft));
+    return false;
+  }
+  const isInline = node.type === "mdxJsxTextElement";
+  const part = isInline ? unwrapParagraph(html, draft.place(node.position?.start)) : html;
+  context.replaceNode(node, createPartNode(draft.addPart(part)));
+  return true;
+}
+
+function visitExpression(node: Expression, visit: Visit): void {
+  const { draft, scope, context } = visit;
+  const included = findInclude(node.value);
+  if (included !== undefined) return includeInMdx(node, included, visit);
+  if (isComment(node.value)) return context.removeNode(node);
+  // It goes with its picture.
+  if (isImageSize(node, context)) return;
+  const literal = readLiteralIn(node.value, scope);
+  if (literal === undefined) draft.isLive = true;
+  else if (literal.hasElements) scope.hasComponents = true;
+  else if (Array.isArray(literal.value))
+    draft.isLive ||= literal.value.some((item) => typeof item === "object");
+  else if (typeof literal.value === "object" && literal.value !== null) draft.isLive = true;
+  else context.replaceNode(node, { type: "text", value: textOf(literal.value) });
+}
+
+/** As React shows it: `true` and `null` are nothing. */
+function textOf(value: unknown): string {
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}
+
+function noteUse({ name, position }: Readonly<Element>, { uses }: PageScope): void {
+  const [base = ""] = (name ?? "").split(".");
+  if (position !== undefined && !uses.has(base)) uses.set(base, position.start);
+}
+
+function isStatic(meaning: Meaning): boolean {
+  return (
+    meaning.kind === "plain" || meaning.kind === "group" || (meaning.kind === "author" && meaning.isStatic)
+  );
+}
+
+/** Whether something in it needs React. */
+function hasLive(node: Readonly<MdastNode>, scope: PageScope): boolean {
+  if (!("children" in node)) return false;
+  return node.children.some((child) => {
+    if (child.type === "mdxFlowExpression" || child.type === "mdxTextExpression")
+      return !isComment(child.value) && readLiteralIn(child.value, scope) === undefined;
+    if (isElement(child)) {
+      const meaning = meaningOf(child, scope);
+      const isShown = meaning.kind === "fragment" && meaning.props !== undefined && !meaning.use.isLive;
+      if (!isShown && !isStatic(meaning)) return true;
+    }
+    return hasLive(child, scope);
+  });
+}
+
+function isInsideComponent(node: Readonly<Element>, { scope, context }: Visit): boolean {
   let parent: Readonly<MdastNode> | undefined = context.parent(node);
   for (; parent !== undefined; parent = parentOf(parent, context)) {
-    if (isElement(parent) && plainProperties(parent) === undefined) return true;
+    if (!isElement(parent)) continue;
+    const { kind } = meaningOf(parent, scope);
+    if (kind !== "plain" && kind !== "group") return true;
   }
   return false;
 }
@@ -69,59 +163,6 @@ function parentOf(node: Readonly<MdastNode>, context: MdastVisitorContext): Read
 
 function isElement(node: Readonly<MdastNode>): node is Readonly<Element> {
   return node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement";
-}
-
-/** What is different about the addresses of a plain tag, by the names that JSX gives to attributes. */
-function findChanges(node: Readonly<Element>, draft: DraftBuilder): Record<string, string> | undefined {
-  const { name, attributes, position } = node;
-  if (name === null || name === undefined || !/^[a-z]+$/.test(name)) return undefined;
-  const names = new Map<string, string>();
-  const written = new Map<string, string>();
-  for (const attribute of attributes) {
-    if (attribute.type !== "mdxJsxAttribute") continue;
-    const key = attribute.name === "className" ? "class" : attribute.name.toLowerCase();
-    names.set(key, attribute.name);
-    // What an expression gives is unknown, but the author has seen to it.
-    written.set(key, typeof attribute.value === "string" ? attribute.value : "");
-  }
-  const changes = Object.entries(resolveElement({ name, attributes: written }, draft, position?.start));
-  if (changes.length === 0) return undefined;
-  return Object.fromEntries(
-    changes.map(([key, value]) => [names.get(key) ?? (key === "class" ? "className" : key), value]),
-  );
-}
-
-function withChanges<Node extends Element>(node: Readonly<Node>, changes: Record<string, string>): Node {
-  const kept = node.attributes.filter(
-    ({ type, ...rest }) => type !== "mdxJsxAttribute" || !("name" in rest && rest.name in changes),
-  );
-  const changed = Object.entries(changes).map(([name, value]) => ({
-    type: "mdxJsxAttribute" as const,
-    name,
-    value,
-  }));
-  return {
-    type: node.type,
-    name: node.name,
-    attributes: [...kept, ...changed],
-    children: node.children,
-  } as Node;
-}
-
-/** Undefined when the element is a component, or carries code in an attribute. */
-function plainProperties({ name, attributes }: Readonly<Element>): Record<string, string | true> | undefined {
-  if (name === null || name === undefined || !/^[a-z][a-z\d]*(-[a-z\d]+)*$/.test(name)) return undefined;
-  const properties: Record<string, string | true> = {};
-  for (const attribute of attributes) {
-    if (
-      attribute.type !== "mdxJsxAttribute" ||
-      (typeof attribute.value === "object" && attribute.value !== null)
-    )
-      return undefined;
-    if (/^on[A-Z]|^style$|^ref$|^key$/.test(attribute.name)) return undefined;
-    properties[attribute.name] = attribute.value ?? true;
-  }
-  return properties;
 }
 
 function toPlainNode(node: Readonly<Element>, properties: Record<string, string | true>): Custom {

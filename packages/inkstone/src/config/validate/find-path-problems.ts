@@ -1,6 +1,6 @@
 import { isFile, isWithin, realPathOf, relativePath } from "../../support/file-system.ts";
 import type { ConfigPaths } from "../resolve-paths.ts";
-import type { Problem } from "./problem.ts";
+import { describePath, type Problem } from "./problem.ts";
 
 /** Paths that would destroy something, or that lead to nothing. Links are followed: a disguised folder is the same folder. */
 export function findPathProblems(paths: ConfigPaths, configFiles: readonly string[]): Problem[] {
@@ -10,19 +10,23 @@ export function findPathProblems(paths: ConfigPaths, configFiles: readonly strin
     ...paths.globalUIComponents.flatMap((file, index) =>
       findMissingFile(file, ["globalUIComponents", index], paths),
     ),
+    ...paths.globalComponents.flatMap((file, index) =>
+      findMissingFile(file, ["markdown", "globalComponents", index], paths),
+    ),
   ];
 }
 
 /** A build replaces `outDir`, so nothing that the site is made from may be in it. */
 function findOutDirProblems(paths: ConfigPaths, configFiles: readonly string[]): Problem[] {
-  const { projectRoot, root, themeDir, cacheDir, globalStyles, globalUIComponents } = paths;
+  const { projectRoot, root, themeDir, cacheDir } = paths;
+  const { globalStyles, globalUIComponents, globalComponents } = paths;
   const outDir = realPathOf(paths.outDir);
   const precious: readonly [path: string | undefined, name: string][] = [
     [projectRoot, "the project itself"],
     [root, "the content folder"],
     [themeDir, "the theme"],
     [cacheDir, "the cache"],
-    ...[...configFiles, ...globalStyles, ...globalUIComponents].map(
+    ...[...configFiles, ...globalStyles, ...globalUIComponents, ...globalComponents].map(
       (file) => [file, relativePath(projectRoot, file)] as [string, string],
     ),
   ];
@@ -46,7 +50,7 @@ function findMissingFile(file: string, path: Problem["path"], { projectRoot }: C
     {
       code: "config-missing-file",
       path,
-      message: `${String(path[0])} names ${relativePath(projectRoot, file)}, which does not exist.`,
+      message: `${describePath(path.slice(0, -1))} names ${relativePath(projectRoot, file)}, which does not exist.`,
       hint: "Paths are relative to the folder of the config file.",
     },
   ];

@@ -107,6 +107,24 @@ export function findGlobProblems(globs: string[], path: ValuePath): Problem[] {
   });
 }
 
+/** The file's name is what authors write: `<Chart>`. */
+export function findComponentNameProblems(files: string[], path: ValuePath): Problem[] {
+  const names = files.map((file) => /([^/\\]*?)(?:\.\w+)?$/.exec(file)?.[1] ?? "");
+  const wrong = names.flatMap((name, index) =>
+    /^[A-Z][\w$]*$/.test(name)
+      ? []
+      : [
+          {
+            code: "config-component-name",
+            path: [...path, index],
+            message: `${describePath(path)} lists ${files[index]}, whose name no element can have.`,
+            hint: 'Begin the name with a capital letter, as in "components/Chart.tsx".',
+          },
+        ],
+  );
+  return [...wrong, ...findDuplicates(names, path)];
+}
+
 /** Names that are listed twice. */
 export function findDuplicates(names: readonly string[], path: ValuePath): Problem[] {
   return names.flatMap((name, index) => {

@@ -23,6 +23,7 @@ import { externalLinks, languageParity, linkCheck, replaceRules, variables } fro
 import { image } from "./link.ts";
 import {
   findBaseProblems,
+  findComponentNameProblems,
   findGlobProblems,
   findLangProblems,
   findSiteUrlProblems,
@@ -92,6 +93,7 @@ export const userConfig: Check = shapeOf<UserConfig>({
     checkDeadLinks: linkCheck,
     checkImages: linkCheck,
     externalLinks,
+    globalComponents: withRule(texts, findComponentNameProblems),
   }),
   replaceRules,
   variables,

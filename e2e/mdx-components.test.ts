@@ -1,0 +1,144 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { waitForQuiet, wakeShell } from "./support/awake.ts";
+import { buildSite } from "./support/build.ts";
+import { createPageOpener } from "./support/browser.ts";
+import { createServedSite } from "./support/served-site.ts";
+import { createTestSite, type TestSite } from "./support/site.ts";
+
+const INSIDE =
+  "<Steps>\n\n1. First, see [the other](./other.md#place).\n\n   ```ts\n   const a = 1;\n   ```\n\n2. Then rest.\n\n## Inside {#inside}\n\n![A box](./box.svg)\n\n</Steps>";
+
+const FILES = {
+  "inkstone.config.mjs":
+    'export default { title: "Test", base: "/docs/", markdown: { checkDeadLinks: "error", globalComponents: ["./parts/Greeting.tsx"] } };\n',
+  "docs/index.md": "# Home\n",
+  "docs/guide/other.md": "# Other\n\n## Place\n",
+  "docs/guide/box.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>\n',
+  "docs/guide/static.mdx": `import { Badge as Mark } from "inkstone/theme";\n\n# Static\n\nA <Badge text="new" type="tip" /> and <Mark>named</Mark> thing.\n\n${INSIDE}\n`,
+  "docs/guide/live.mdx": `import { Counter } from "../../Counter.tsx";\n\n# Live\n\n<Counter />\n\nA <Badge text="new" type="tip" /> thing.\n\n${INSIDE}\n`,
+  "docs/guide/global.mdx": "# Global\n\n<Greeting name={`Ada`} />\n",
+  "Counter.tsx": `import { useState } from "react";
+export function Counter() {
+  const [count, setCount] = useState(0);
+  return <button type="button" className="counter" onClick={() => setCount(count + 1)}>Clicks: {count}</button>;
+}
+`,
+  "parts/Greeting.tsx": `import { useState } from "react";
+export default function Greeting({ name }) {
+  const [isOpen, setOpen] = useState(false);
+  return <button type="button" className="greeting" onClick={() => setOpen(true)}>{isOpen ? "Hello " + name : "Greet"}</button>;
+}
+`,
+};
+
+const site = createServedSite(FILES);
+const openPage = createPageOpener();
+
+describe("a page with components of the theme alone", () => {
+  test("has no module and downloads nothing but the bootstrap", async () => {
+    const opened = await openPage();
+    const { page, requests, failures, messages } = opened;
+    await page.goto(site.url("/docs/guide/static"));
+    await waitForQuiet(opened);
+    expect(await readData(page)).not.toHaveProperty("module");
+    expect(requests.filter((request) => request.startsWith("GET script"))).toHaveLength(1);
+    expect(await page.locator('.ink-badge[data-type="tip"]').innerText()).toBe("new");
+    expect(await page.locator(".ink-badge").nth(1).innerText()).toBe("named");
+    expect([failures, messages]).toEqual([[], []]);
+  });
+
+  test("is right without JavaScript", async () => {
+    const { page } = await openPage({ javaScriptEnabled: false });
+    await page.goto(site.url("/docs/guide/static"));
+    expect(await page.locator(".ink-steps > ol > li").count()).toBe(2);
+    expect(await page.locator(".ink-steps .ink-code code").innerText()).toBe("const a = 1;");
+    expect(await page.locator("ink-html, ink-live, ink-part, ink-code").count()).toBe(0);
+  });
+
+  test("reads the same after the shell is awake", async () => {
+    const { page, messages } = await openPage();
+    await page.goto(site.url("/docs/guide/static"));
+    const before = await page.locator("[data-ink-article]").innerHTML();
+    await wakeShell(page);
+    expect(await page.locator("[data-ink-article]").innerHTML()).toBe(before);
+    expect(messages).toEqual([]);
+  });
+});
+
+describe.each(["static", "live"])("inside of components of a %s page", (kind) => {
+  test("links, pictures and headings are what they are elsewhere", async () => {
+    const { page, failures } = await openPage();
+    await page.goto(site.url(`/docs/guide/${kind}`));
+    const steps = page.locator(".ink-steps");
+    expect(await steps.locator("a").first().getAttribute("href")).toBe("/docs/guide/other#place");
+    expect(await steps.locator("h2#inside a.ink-anchor").getAttribute("href")).toBe("#inside");
+    expect(await page.locator("[data-ink-outline]").first().innerText()).toContain("Inside");
+    const picture = steps.locator("img");
+    expect(await picture.getAttribute("width")).toBe("20");
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(20);
+    expect(failures).toEqual([]);
+  });
+});
+
+test("a live page comes alive around the same components, without a message", async () => {
+  const { page, messages } = await openPage();
+  await page.goto(site.url("/docs/guide/live"));
+  const before = await page.locator(".ink-steps").innerHTML();
+  await page.locator(".counter").click();
+  await page.getByText("Clicks: 1").waitFor();
+  expect(await page.locator(".ink-badge").innerText()).toBe("new");
+  expect(await page.locator(".ink-steps").innerHTML()).toBe(before);
+  expect(messages).toEqual([]);
+});
+
+test("a component of the site needs no import", async () => {
+  const { page, messages } = await openPage();
+  await page.goto(site.url("/docs/guide/global"));
+  await page.locator(".greeting").click();
+  await page.getByText("Hello Ada").waitFor();
+  expect(messages).toEqual([]);
+});
+
+test("pages are reached by navigation whatever their kind", async () => {
+  const { page, messages } = await openPage();
+  await page.goto(site.url("/docs/guide/static"));
+  for (const [name, selector] of [
+    ["Live", ".counter"],
+    ["Global", ".greeting"],
+    ["Static", ".ink-badge"],
+  ] as const) {
+    await page.locator("aside, nav").getByRole("link", { name, exact: true }).first().click();
+    await page.locator(`[data-ink-article] ${selector}`).first().waitFor();
+  }
+  expect(messages).toEqual([]);
+});
+
+describe("a build", () => {
+  let other: TestSite;
+  beforeAll(async () => {
+    other = await createTestSite(FILES);
+  });
+  afterAll(() => other.dispose());
+
+  test("says where a component is named that does not exist, and which one was meant", async () => {
+    await other.write({ "docs/guide/static.mdx": "# Static\n\nA <Bagde /> here.\n" });
+    expect(await buildSite(other)).toEqual({
+      ok: false,
+      errors: ["docs/guide/static.mdx:3:3 There is no component called Bagde."],
+    });
+  });
+
+  test("follows a component of the site", async () => {
+    await other.write({ "docs/guide/static.mdx": "# Static\n" });
+    await buildSite(other);
+    await other.write({ "parts/Greeting.tsx": "export default () => <i>Changed greeting</i>;\n" });
+    await buildSite(other);
+    expect(await other.read("dist/guide/global.html")).toContain("Changed greeting");
+  });
+});
+
+function readData(page: Page): Promise<object> {
+  return page.evaluate(() => JSON.parse(document.getElementById("ink-data")?.textContent ?? "") as object);
+}

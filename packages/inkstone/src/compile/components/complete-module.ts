@@ -1,0 +1,23 @@
+import type { Place } from "../../support/site-error.ts";
+import type { PageScope } from "../fragments/page-scope.ts";
+import { findMissingNames, provideComponents } from "./provide-components.ts";
+import { resolveProvided } from "./resolve-author.ts";
+
+/** A live page's module with all that it uses and does not import, and without fragments that are part of it already. */
+export function completeModule(code: string, scope: PageScope): string {
+  const placeOf = (name: string): Place => {
+    const { line = 1, column = 1 } = scope.uses.get(name) ?? {};
+    return { file: scope.displayFile, line, column };
+  };
+  const provided = findMissingNames(code).flatMap((name) => resolveProvided(name, scope, placeOf) ?? []);
+  const needed = [...scope.fragments.keys()].reduce(dropImport, code);
+  return provideComponents(needed, provided, scope.source.path);
+}
+
+/** The text of a fragment is in the page: what is not used otherwise need not be bundled. */
+function dropImport(code: string, name: string): string {
+  const pattern = String.raw`(?<![\w$])${name.replaceAll("$", String.raw`\$`)}(?![\w$])`;
+  const statement = new RegExp(String.raw`^import ${pattern} from "[^"]+";?\n`, "m");
+  const rest = code.replace(statement, "");
+  return new RegExp(pattern).test(rest) ? code : rest;
+}

@@ -1,0 +1,61 @@
+import { type Place, SiteError } from "../../support/site-error.ts";
+import type { PageScope } from "../fragments/page-scope.ts";
+import {
+  ComponentFailure,
+  locateFailure,
+  renderComponents,
+  type RenderOptions,
+} from "./render-components.ts";
+import { listAuthors } from "./resolve-author.ts";
+
+/** The HTML of a page with components. `compileAgain` gives the page's code with positions, to tell where it failed. */
+export function renderWithComponents(
+  code: string,
+  scope: PageScope,
+  { idPrefix, transparent, compileAgain }: { idPrefix: string; transparent: string; compileAgain(): string },
+): string {
+  const options = { components: listAuthors(scope), props: scope.props ?? {}, idPrefix, transparent };
+  try {
+    return renderComponents(code, options);
+  } catch (error) {
+    if (!(error instanceof ComponentFailure)) throw error;
+    throw createFailure(error, scope, locate(scope, options, compileAgain));
+  }
+}
+
+function locate(
+  scope: PageScope,
+  options: RenderOptions,
+  compileAgain: () => string,
+): ComponentFailure | undefined {
+  scope.keepsPositions = true;
+  try {
+    return locateFailure(compileAgain(), options);
+  } finally {
+    scope.keepsPositions = false;
+  }
+}
+
+function createFailure(
+  failure: ComponentFailure,
+  scope: PageScope,
+  located: ComponentFailure | undefined,
+): SiteError {
+  // Components that look at their children may stumble over the guards: then the first error counts.
+  const isSame = located?.message === failure.message;
+  const name = isSame ? located.component : failure.component;
+  const shown = name === "" ? "A component of this page" : `<${name}>`;
+  return new SiteError(`${shown} cannot be rendered: ${failure.message}`, {
+    code: "component-failed",
+    hint: "Correct what the component is given.",
+    place: placeOf(isSame ? located.position : "", name, scope),
+    cause: failure.cause,
+  });
+}
+
+function placeOf(position: string, name: string, { displayFile, uses }: PageScope): Place {
+  const [line, column] = position.split(":").map(Number);
+  if (line !== undefined && column !== undefined) return { file: displayFile, line, column };
+  const point = uses.get(name);
+  return { file: displayFile, line: point?.line ?? 1, column: point?.column ?? 1 };
+}

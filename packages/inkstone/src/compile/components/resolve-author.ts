@@ -1,0 +1,61 @@
+import type { PageScope } from "../fragments/page-scope.ts";
+import { closest } from "../../support/closest.ts";
+import { type Place, SiteError } from "../../support/site-error.ts";
+import { type AuthorComponent, type AuthorComponents, loadAuthorComponents } from "./author-components.ts";
+import type { ProvidedComponent } from "./provide-components.ts";
+import { siteComponentsOf } from "./site-components.ts";
+
+/** The theme's component that a name means in a file, unless the file or the site has one of that name itself. */
+export function findAuthor(name: string, scope: PageScope): AuthorComponent | undefined {
+  const imported = scope.authors.get(name);
+  if (imported !== undefined) return loadAuthorComponents()[imported];
+  const { globals, theme } = siteComponentsOf(scope.context.config);
+  if (globals.has(name) || theme.names.includes(name) || scope.isOwn(name)) return undefined;
+  return loadAuthorComponents()[name];
+}
+
+/** All that a static page may use, by the names it uses. */
+export function listAuthors(scope: PageScope): AuthorComponents {
+  const all = loadAuthorComponents();
+  const imported = [...scope.authors].flatMap(([local, name]) => {
+    const component = all[name];
+    return component === undefined ? [] : [[local, component] as const];
+  });
+  return { ...all, ...Object.fromEntries(imported) };
+}
+
+/** Where a module gets a component from that it does not define. Undefined when the theme hands it over. */
+export function resolveProvided(
+  name: string,
+  scope: PageScope,
+  placeOf: (name: string) => Place,
+): ProvidedComponent | undefined {
+  const own = scope.provided.find((one) => one.name === name);
+  if (own !== undefined) return own;
+  const { globals, theme } = siteComponentsOf(scope.context.config);
+  const path = globals.get(name);
+  if (path !== undefined) return { name, exported: "default", from: path };
+  if (theme.names.includes(name)) return undefined;
+  const authors = loadAuthorComponents();
+  if (Object.hasOwn(authors, name)) return { name, exported: name, from: "@inkstone/theme/mdx" };
+  if (theme.isOpen) return undefined;
+  const known = [
+    ...Object.keys(authors),
+    ...globals.keys(),
+    ...theme.names,
+    ...scope.fragments.keys(),
+    ...scope.authors.keys(),
+  ];
+  throw createUnknownError(name, closest(name, known), placeOf(name));
+}
+
+function createUnknownError(name: string, guess: string | undefined, place: Place): SiteError {
+  return new SiteError(`There is no component called ${name}.`, {
+    code: "component-unknown",
+    hint:
+      guess === undefined
+        ? "Import it at the top of the page, or list its file in markdown.globalComponents."
+        : `Did you mean <${guess}>? A component of your own must be imported at the top of the page.`,
+    place,
+  });
+}

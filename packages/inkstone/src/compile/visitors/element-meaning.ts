@@ -1,0 +1,86 @@
+import type { MdxJsxFlowElement, MdxJsxTextElement } from "satteri";
+import type { AuthorComponent } from "../components/author-components.ts";
+import { isDynamicAttribute, type Literal, readLiteral } from "../components/literal.ts";
+import { findAuthor } from "../components/resolve-author.ts";
+import type { FragmentUse, PageScope } from "../fragments/page-scope.ts";
+
+export type Element = MdxJsxFlowElement | MdxJsxTextElement;
+type Attribute = Element["attributes"][number];
+
+/** What an element is, seen from the compiler. */
+export type Meaning =
+  /** A tag of HTML with plain attributes. */
+  | { kind: "plain"; properties: Record<string, string | true> }
+  /** `<>…</>`. */
+  | { kind: "group" }
+  | { kind: "fragment"; use: FragmentUse; props: Record<string, unknown> | undefined }
+  /** A component of the theme; static if it can be run here and now. */
+  | { kind: "author"; component: AuthorComponent; isStatic: boolean }
+  | { kind: "live" };
+
+export function meaningOf(node: Readonly<Element>, scope: PageScope): Meaning {
+  const { name } = node;
+  if (name === null || name === undefined) return { kind: "group" };
+  if (/^[a-z][a-z\d]*(-[a-z\d]+)*$/.test(name)) {
+    const properties = plainProperties(node, scope);
+    return properties === undefined ? { kind: "live" } : { kind: "plain", properties };
+  }
+  const use = scope.fragments.get(name);
+  if (use !== undefined) return { kind: "fragment", use, props: fragmentProps(node, scope) };
+  const component = findAuthor(name, scope);
+  if (component === undefined) return { kind: "live" };
+  const isStatic =
+    component.isLive !== true &&
+    node.attributes.every((attribute) => literalOf(attribute, scope) !== undefined);
+  return { kind: "author", component, isStatic };
+}
+
+/** Undefined when only React can tell. */
+export function literalOf(attribute: Readonly<Attribute>, scope: PageScope): Literal | undefined {
+  if (attribute.type !== "mdxJsxAttribute" || isDynamicAttribute(attribute.name)) return undefined;
+  const { value } = attribute;
+  if (value === null || value === undefined) return { value: true, hasElements: false };
+  return typeof value === "string" ? { value, hasElements: false } : readLiteralIn(value.value, scope);
+}
+
+export function readLiteralIn(code: string, scope: PageScope): Literal | undefined {
+  const isStatic = (name: string): boolean => {
+    const component = findAuthor(name, scope);
+    return component !== undefined && component.isLive !== true;
+  };
+  return readLiteral(code, { isStatic, props: scope.props });
+}
+
+/** Undefined when one carries code, or something that HTML cannot say. */
+function plainProperties(
+  { attributes }: Readonly<Element>,
+  scope: PageScope,
+): Record<string, string | true> | undefined {
+  const properties: Record<string, string | true> = {};
+  for (const attribute of attributes) {
+    const literal = literalOf(attribute, scope);
+    if (literal === undefined || literal.hasElements || attribute.type !== "mdxJsxAttribute")
+      return undefined;
+    const { value } = literal;
+    if (typeof value === "object" && value !== null) return undefined;
+    if (typeof value === "string" || typeof value === "number") properties[attribute.name] = String(value);
+    else if (value === true) properties[attribute.name] = true;
+  }
+  return properties;
+}
+
+/** What a fragment is given. Undefined when only React can give it. */
+function fragmentProps(
+  { attributes, children }: Readonly<Element>,
+  scope: PageScope,
+): Record<string, unknown> | undefined {
+  if (children.length > 0) return undefined;
+  const props: Record<string, unknown> = {};
+  for (const attribute of attributes) {
+    const literal = literalOf(attribute, scope);
+    if (literal === undefined || literal.hasElements || attribute.type !== "mdxJsxAttribute")
+      return undefined;
+    props[attribute.name] = literal.value;
+  }
+  return props;
+}
