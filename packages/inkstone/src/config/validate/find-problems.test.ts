@@ -43,6 +43,16 @@ describe("a wrong value is told with what was expected", () => {
       undefined,
     ],
     [
+      { markdown: { globalComponents: ["./parts/chart-box.tsx"] } },
+      "markdown.globalComponents lists ./parts/chart-box.tsx, whose name no element can have.",
+      'Begin the name with a capital letter, as in "components/Chart.tsx".',
+    ],
+    [
+      { markdown: { globalComponents: ["a/Chart.tsx", "b/Chart.tsx"] } },
+      'markdown.globalComponents lists "Chart" twice.',
+      "Remove one of them.",
+    ],
+    [
       { route: { exclude: ["/abs"] } },
       'route.exclude[0] must be a glob relative to the content folder, such as "guide/**", but it is "/abs".',
       undefined,
@@ -283,7 +293,12 @@ const everything = {
   multiVersion: { default: "v2", versions: ["v2", "v1.0"] },
   route: { include: ["**/*.md"], exclude: [], cleanUrls: false },
   ssg: true,
-  markdown: { showLineNumbers: true, defaultWrapCode: true, checkDeadLinks: "error" },
+  markdown: {
+    showLineNumbers: true,
+    defaultWrapCode: true,
+    checkDeadLinks: "error",
+    globalComponents: ["./Chart.tsx"],
+  },
   builderConfig: { anything: () => undefined },
   themeConfig: { ...settings, locales: [{ ...settings, lang: "zh-CN", label: "中文" }] },
   i18n: { hello: { en: "Hello" } },
