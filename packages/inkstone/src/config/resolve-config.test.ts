@@ -95,11 +95,13 @@ test("shorthands are spelled out and paths made absolute", () => {
     logo: "/a.svg",
     globalStyles: "styles/a.css",
     globalUIComponents: ["./Ui.tsx"],
+    markdown: { globalComponents: ["parts/Chart.tsx"] },
     siteUrl: "https://a.b/",
   });
   expect(config.logo).toEqual({ light: "/a.svg", dark: "/a.svg" });
   expect(config.globalStyles).toEqual(["/project/styles/a.css"]);
   expect(config.globalUIComponents).toEqual(["/project/Ui.tsx"]);
+  expect(config.markdown.globalComponents).toEqual(["/project/parts/Chart.tsx"]);
   expect(config.siteUrl).toBe("https://a.b");
 });
 

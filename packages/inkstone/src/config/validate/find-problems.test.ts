@@ -79,6 +79,16 @@ describe("a wrong value is told with what was expected", () => {
       undefined,
     ],
     [
+      { markdown: { globalComponents: ["./parts/chart-box.tsx"] } },
+      "markdown.globalComponents lists ./parts/chart-box.tsx, whose name no element can have.",
+      'Begin the name with a capital letter, as in "components/Chart.tsx".',
+    ],
+    [
+      { markdown: { globalComponents: ["a/Chart.tsx", "b/Chart.tsx"] } },
+      'markdown.globalComponents lists "Chart" twice.',
+      "Remove one of them.",
+    ],
+    [
       { route: { exclude: ["/abs"] } },
       'route.exclude[0] must be a glob relative to the content folder, such as "guide/**", but it is "/abs".',
       undefined,
@@ -332,6 +342,8 @@ const everything = {
   ],
   variables: { version: "1.0", "repo.url": "https://a.b" },
   languageParity: { severity: "warn", include: ["guide/**"], exclude: [] },
+    globalComponents: ["./Chart.tsx"],
+  },
   builderConfig: { anything: () => undefined },
   themeConfig: { ...settings, locales: [{ ...settings, lang: "zh-CN", label: "中文" }] },
   i18n: { hello: { en: "Hello" } },
