@@ -15,6 +15,7 @@ export default defineConfig({
   ],
   route: { exclude: ["**/fragments/**"] },
   markdown: { checkDeadLinks: "error" },
+  languageParity: "error",
   globalStyles: "styles/home.css",
   themeConfig: {
     hideNavbar: "auto",

@@ -14,7 +14,7 @@ import { escapeText } from "./escape-html.ts";
 import { HighlightPool } from "./highlight/pool.ts";
 import { insertBlocks } from "./insert-blocks.ts";
 import { labelsOf } from "./labels.ts";
-import type { Page, Warning } from "./page.ts";
+import type { Page, PageReference, Warning } from "./page.ts";
 
 /** What is kept of a page between builds. */
 interface PageEntry {
@@ -130,9 +130,11 @@ export class PageCompiler {
     const { parsePage } = await import("./parse-page.ts");
     const source: Source = { file, path, extension: path.endsWith(".md") ? "md" : "mdx" };
     const context = { config: this.#config, assets: this.#assets, displayFile: this.#displayFile(source) };
-    const { body, blocks, assets } = parsePage(source, readFileSync(path, "utf8"), context, {
+    const { body, blocks, assets, links } = parsePage(source, readFileSync(path, "utf8"), context, {
       asModule: true,
     });
+    const missing = links.find(({ missingFile }) => missingFile !== undefined);
+    if (missing !== undefined) throw missingInFragment(missing);
     return { code: insertBlocks(body, await this.#renderBlocks(file, blocks, []), "live"), assets };
   }
 
@@ -268,6 +270,15 @@ function unknownLanguage({ language, line, file }: CodeBlock): Warning {
     line,
     ...(file !== undefined && { file }),
   };
+}
+
+/** A fragment is no page of the site, so nobody else looks at what it names. */
+function missingInFragment({ href, missingFile, place }: PageReference): SiteError {
+  return new SiteError(`The file ${href} does not exist.`, {
+    code: "file-missing",
+    hint: `Add ${missingFile}, or correct the path: it is relative to the fragment.`,
+    place,
+  });
 }
 
 function toSiteError({ message, code, hint, line, file }: Warning, page: string): SiteError {

@@ -335,6 +335,7 @@ const everything = {
     checkDeadLinks: "error",
     checkImages: { severity: "warn", exclude: ["/a/**", /^b/] },
     externalLinks: { target: "_self" },
+    globalComponents: ["./Chart.tsx"],
   },
   replaceRules: [
     { search: "a", replace: "b" },
@@ -342,8 +343,6 @@ const everything = {
   ],
   variables: { version: "1.0", "repo.url": "https://a.b" },
   languageParity: { severity: "warn", include: ["guide/**"], exclude: [] },
-    globalComponents: ["./Chart.tsx"],
-  },
   builderConfig: { anything: () => undefined },
   themeConfig: { ...settings, locales: [{ ...settings, lang: "zh-CN", label: "中文" }] },
   i18n: { hello: { en: "Hello" } },
