@@ -3,6 +3,6 @@ import * as exported from "./index.ts";
 
 test("the exports are a promise", () => {
   expect(Object.keys(exported).toSorted().join(" ")).toMatchInlineSnapshot(
-    `"AppearanceSwitch BlankLayout CustomLayout DocLayout EditLink Features Footer Hero HomeLayout Icon LanguageMenu Layout Menu NavItems Navbar NotFoundLayout Outline OverviewLayout PageBar Pager Sidebar SiteTitle SkipLink SocialLinks VersionMenu messages resolveMessages theme useMessages"`,
+    `"AppearanceSwitch Badge BlankLayout Button Callout Card CardGrid CodeBlockRuntime CodeGroup CustomLayout Details DocLayout EditLink Features FileTree Footer Head Hero HomeFeature HomeHero HomeLayout Icon LanguageMenu LastUpdated Layout LinkCard Math Menu Mermaid NavItems Navbar NoSSR NotFoundLayout Outline Overview OverviewLayout PackageManagerTabs PageBar Pager PrevNextPage Sidebar SiteTitle SkipLink SocialLinks SourceCode Steps Tab Tabs Toc VersionMenu messages resolveMessages theme useMessages"`,
   );
 });

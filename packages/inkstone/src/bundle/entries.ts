@@ -21,6 +21,7 @@ const OWN_MODULES = [
   "@inkstone/runtime/client",
   "@inkstone/runtime/server",
   "@inkstone/theme",
+  "@inkstone/theme/mdx",
   "@inkstone/theme/styles.css",
 ];
 
