@@ -21,6 +21,7 @@ export const liveUnless: Readonly<Record<string, string>> = { LastUpdated: "date
 /** They write words of their own, and take the page's language as `lang` where no page is shown yet. */
 export const speakingComponents: ReadonlySet<string> = new Set([
   "Callout",
+  "CodeGroup",
   "Details",
   "LastUpdated",
   "Mermaid",

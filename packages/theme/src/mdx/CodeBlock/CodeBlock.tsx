@@ -1,10 +1,11 @@
 import { Fragment, type ReactNode } from "react";
+import type { Words } from "../words/words.ts";
 
 export interface CodeBlockProps {
   language: string;
   /** One for each line, without line breaks. */
   lines: readonly ReactNode[];
-  copyLabel: string;
+  words: Words;
   title?: string | undefined;
   hasLineNumbers?: boolean;
   isWrapped?: boolean;
@@ -12,16 +13,30 @@ export interface CodeBlockProps {
 
 /** The same markup that compile writes for a fenced block, so that styles and the copy button serve both. */
 export function CodeBlock(props: CodeBlockProps): ReactNode {
-  const { language, lines, copyLabel, title, hasLineNumbers = false, isWrapped = false } = props;
+  const { language, lines, words, title, hasLineNumbers = false, isWrapped = false } = props;
   return (
     <div
       className="ink-code"
       data-lang={language}
-      data-line-numbers={hasLineNumbers ? "" : undefined}
+      data-line-numbers={hasLineNumbers ? String(lines.length).length : undefined}
       data-wrap={isWrapped ? "" : undefined}
     >
       {title !== undefined && <div className="ink-code-title">{title}</div>}
-      <button type="button" className="ink-code-copy" data-ink-copy="" aria-label={copyLabel} />
+      <div className="ink-code-tools">
+        <button
+          type="button"
+          className="ink-code-wrap"
+          data-ink-wrap=""
+          aria-pressed={isWrapped}
+          aria-label={words.wrapLines}
+        />
+        <button
+          type="button"
+          className="ink-code-copy"
+          data-ink-copy={words.copied}
+          aria-label={words.copyCode}
+        />
+      </div>
       {/* A block that scrolls must be reachable with the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre tabIndex={0}>

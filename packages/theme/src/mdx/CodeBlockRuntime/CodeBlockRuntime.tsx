@@ -25,7 +25,7 @@ export function CodeBlockRuntime(props: CodeBlockRuntimeProps): ReactNode {
     <CodeBlock
       language={lang}
       lines={lines}
-      copyLabel={words.copyCode}
+      words={words}
       title={title}
       hasLineNumbers={lineNumbers}
       isWrapped={wrap}

@@ -65,9 +65,12 @@ export async function highlightInBrowser(code: string, language: string): Promis
   const highlighter = await (shared ??= createShared());
   await highlighter.loadLanguage(load());
   return highlighter
-    .codeToTokensBase(code, { lang: name, theme: THEME.name ?? "" })
+    .codeToTokensBase(code, { lang: name, theme: THEME.name ?? "", ...LIMITS })
     .map((line) => line.map(({ content, color }) => ({ text: content, className: classOf(color) })));
 }
+
+/** Long lines stay plain. A limit of time would leave a slow device's first block plain too. */
+const LIMITS = { tokenizeMaxLineLength: 2_000, tokenizeTimeLimit: 0 };
 
 let shared: Promise<HighlighterCore> | undefined;
 

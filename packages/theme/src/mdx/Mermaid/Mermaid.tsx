@@ -17,7 +17,7 @@ export function Mermaid({ code, svg, label, lang, children = "" }: MermaidProps)
   const words = useWords(lang);
   const source = (code ?? children).trim();
   if (svg === undefined) {
-    return <CodeBlock language="mermaid" lines={source.split("\n")} copyLabel={words.copyCode} />;
+    return <CodeBlock language="mermaid" lines={source.split("\n")} words={words} />;
   }
   return (
     <figure

@@ -26,8 +26,10 @@ export function PackageManagerTabs(props: PackageManagerTabsProps): ReactNode {
     const text = typeof command === "string" ? convertCommand(command, manager) : command[manager];
     if (text === undefined) return [];
     const lines = text.split("\n").map(colorCommand);
-    const content = <CodeBlock language="bash" lines={lines} copyLabel={words.copyCode} />;
+    const content = <CodeBlock language="bash" lines={lines} words={words} />;
     return [{ label: manager, value: manager, content }];
   });
-  return <TabSet tabs={tabs} group={group} className="ink-tabs ink-code-group" />;
+  return (
+    <TabSet tabs={tabs} group={group} label={words.packageManager} className="ink-tabs ink-code-group" />
+  );
 }

@@ -14,16 +14,24 @@ export interface TabSetProps {
   selected?: string | undefined;
   /** Name that sets share which turn together. */
   group?: string | undefined;
+  /** What the set is about, for screen readers. */
+  label?: string | undefined;
   className?: string;
 }
 
 /** Radio buttons and panels: they turn without a script, and one for the whole site keeps groups together. */
-export function TabSet({ tabs, selected, group, className = "ink-tabs" }: TabSetProps): ReactNode {
+export function TabSet({ tabs, selected, group, label, className = "ink-tabs" }: TabSetProps): ReactNode {
   const name = `ink-tabs-${useId().replace(/[^\w-]/g, "")}`;
   const chosen = tabs.some(({ value }) => value === selected) ? selected : tabs[0]?.value;
   return (
-    <div className={className} data-ink-tabs="" data-ink-sync={group}>
-      {tabs.map(({ label, value }, index) => (
+    <div
+      className={className}
+      data-ink-tabs=""
+      data-ink-sync={group}
+      role={label === undefined ? undefined : "group"}
+      aria-label={label}
+    >
+      {tabs.map(({ label: tabLabel, value }, index) => (
         <Fragment key={value}>
           <input
             type="radio"
@@ -34,7 +42,7 @@ export function TabSet({ tabs, selected, group, className = "ink-tabs" }: TabSet
             defaultChecked={value === chosen}
           />
           <label className="ink-tab-label" htmlFor={`${name}-${index}`}>
-            {label}
+            {tabLabel}
           </label>
         </Fragment>
       ))}

@@ -7,19 +7,21 @@ export interface TabsProps {
   group?: string;
   /** `value` of the tab that is open from the start. @default the first tab's */
   defaultValue?: string;
+  /** What the tabs are about, for screen readers: "Operating system". */
+  label?: string;
   /** `Tab` elements. */
   children?: ReactNode;
 }
 
 /** Several ways to say one thing, of which the reader sees one. */
-export function Tabs({ group, defaultValue, children }: TabsProps): ReactNode {
+export function Tabs({ group, defaultValue, label: name, children }: TabsProps): ReactNode {
   const tabs = findTabs(children).map(({ label, value, id, children: content }, index) => ({
     id: id === undefined ? undefined : `tab-${id}`,
     label,
     value: value ?? (typeof label === "string" ? label : String(index + 1)),
     content,
   }));
-  return <TabSet tabs={tabs} selected={defaultValue} group={group} />;
+  return <TabSet tabs={tabs} selected={defaultValue} group={group} label={name} />;
 }
 
 /** MDX puts line breaks between the tags, and authors may put a fragment around them. */

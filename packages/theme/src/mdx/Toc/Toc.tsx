@@ -6,7 +6,7 @@ import { useWords } from "../words/use-words.ts";
 export interface TocProps {
   /** The deepest level of headings it lists. @default 3 */
   depth?: 2 | 3 | 4 | 5 | 6;
-  /** What screen readers call the list. @default the word "Contents", in the page's language */
+  /** What screen readers call the list. @default the words "Headings of this page", in the page's language */
   label?: string;
 }
 
@@ -17,7 +17,7 @@ export function Toc({ depth = 3, label }: TocProps): ReactNode {
   const entries = nestToc(toc, depth);
   if (entries.length === 0) return null;
   return (
-    <nav className="ink-toc" aria-label={label ?? words.contents}>
+    <nav className="ink-toc" aria-label={label ?? words.headings}>
       {renderEntries(entries)}
     </nav>
   );
