@@ -100,7 +100,8 @@ export const guarded = {
   "@rsbuild/": (room) => room === "inkstone/bundle",
   "@rspack/": (room) => room === "inkstone/bundle",
   satteri: (room) => room === "inkstone/compile",
-  shiki: (room) => room === "inkstone/compile",
+  // The theme highlights in the browser what is known only there.
+  shiki: (room) => room === "inkstone/compile" || room === "theme",
   "@shikijs/": (room) => room === "inkstone/compile",
   chokidar: (room) => room === "inkstone/serve",
   jiti: (room) => room === "inkstone/config",

@@ -3,6 +3,6 @@ import * as exported from "./index.ts";
 
 test("the exports are a promise", () => {
   expect(Object.keys(exported).toSorted().join(" ")).toMatchInlineSnapshot(
-    `"Announcement AppearanceSwitch BackToTop Badge BlankLayout CustomLayout DocFooter DocLayout EditLink Features Footer Hero HomeLayout HtmlText Icon ImageZoom LanguageMenu Layout Menu NavItems Navbar NotFoundLayout Outline OverviewLayout PageBar Pager Part Popover ProgressBar SLOT_NAMES Sidebar SiteTitle SkipLink Slot SocialLinks Steps ToolCards ToolMenu Tooltip VersionMenu createSafeHtml createZoom messages resolveMessages theme useMessages"`,
+    `"AppearanceSwitch Badge BlankLayout Button Callout Card CardGrid CodeBlockRuntime CodeGroup CustomLayout Details DocLayout EditLink Features FileTree Footer Head Hero HomeFeature HomeHero HomeLayout Icon LanguageMenu LastUpdated Layout LinkCard Math Menu Mermaid NavItems Navbar NoSSR NotFoundLayout Outline Overview OverviewLayout PackageManagerTabs PageBar Pager PrevNextPage Sidebar SiteTitle SkipLink SocialLinks SourceCode Steps Tab Tabs Toc VersionMenu messages resolveMessages theme useMessages"`,
   );
 });

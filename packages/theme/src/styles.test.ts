@@ -49,6 +49,16 @@ test.each(["accent-text", "amber", "green", "orange", "red", "text-soft", "viole
   },
 );
 
+test.each(["accent-text", "amber", "green", "orange", "red", "text-soft", "violet"])(
+  "a badge in %s is readable",
+  (hue) => {
+    for (const side of [0, 1] as const) {
+      const wash = mix(colorOf(hue, side), colorOf("paper", side), 0.09);
+      expect(contrast(colorOf(hue, side), wash)).toBeGreaterThanOrEqual(4.5);
+    }
+  },
+);
+
 test.each(["accent-fill", "accent-fill-hover"])("white on %s is readable", (fill) => {
   for (const side of [0, 1] as const) {
     expect(contrast([255, 255, 255], colorOf(fill, side))).toBeGreaterThanOrEqual(4.5);

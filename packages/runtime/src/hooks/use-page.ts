@@ -1,5 +1,6 @@
 import { hrefOf, type PageData, type SidebarItem, type SiteData } from "@inkstone/model";
-import { useCallback } from "react";
+import { useCallback, useSyncExternalStore } from "react";
+import { view } from "../state/view.ts";
 import { useView } from "./use-view.ts";
 
 /** The site as pages of the current language see it. */
@@ -12,9 +13,9 @@ export function usePage(): PageData {
   return useView(({ page }) => page);
 }
 
-/** The page's language: `zh`. */
+/** The page's language: `zh`. Empty where no page is shown: components may be rendered while theirs is compiled. */
 export function useLang(): string {
-  return useView(({ page }) => page.lang);
+  return useSyncExternalStore(view.subscribe, readLang, readLang);
 }
 
 /** The page's version; empty on a site without versions. */
@@ -37,4 +38,8 @@ export function useSidebar(): SidebarItem[] | undefined {
 export function useHref(): (link: string) => string {
   const site = useSite();
   return useCallback((link: string) => hrefOf(link, site), [site]);
+}
+
+function readLang(): string {
+  return view.get()?.page.lang ?? "";
 }

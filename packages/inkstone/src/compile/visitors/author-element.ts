@@ -1,6 +1,6 @@
 import type { AuthorComponent } from "../components/author-components.ts";
 import { POSITION } from "../components/render-components.ts";
-import type { DraftBuilder } from "../draft.ts";
+import type { DraftBuilder, Point } from "../draft.ts";
 import type { PageScope } from "../fragments/page-scope.ts";
 import { type Element, literalOf } from "./element-meaning.ts";
 
@@ -20,14 +20,11 @@ export function resolveAuthorElement(
     if (attribute.type !== "mdxJsxAttribute") return attribute;
     const { name } = attribute;
     written.add(name);
-    const value = literalOf(attribute, scope)?.value;
-    if (typeof value !== "string") return attribute;
-    const isPicture = component.imageProps?.includes(name) === true && PICTURE.test(value);
-    const isLink = component.linkProps?.includes(name) === true;
-    if (!isPicture && !isLink) return attribute;
+    const paths = findPaths(name, component);
+    const literal = paths.length === 0 ? undefined : literalOf(attribute, scope);
+    if (literal === undefined || literal.hasElements) return attribute;
     hasChanged = true;
-    const address = isPicture ? draft.addImage(value, point).src : draft.addLink(value, point);
-    return { type: "mdxJsxAttribute" as const, name, value: address };
+    return createAttribute(name, resolvePaths(literal.value, paths, draft, point));
   });
   const extra: Record<string, string> = {
     ...(component.usesLang === true && !written.has("lang") && { lang: draft.lang }),
@@ -45,4 +42,54 @@ export function resolveAuthorElement(
     attributes: [...attributes, ...added],
     children: node.children,
   } as Element;
+}
+
+/** Where an address stands inside of a prop: `["link"]` of every entry of `features`, or nothing for the prop itself. */
+interface AddressPath {
+  keys: string[];
+  isPicture: boolean;
+}
+
+function findPaths(name: string, { linkProps = [], imageProps = [] }: AuthorComponent): AddressPath[] {
+  const below = (paths: readonly string[], isPicture: boolean): AddressPath[] =>
+    paths
+      .map((path) => path.split("."))
+      .filter(([first]) => first === name)
+      .map(([, ...keys]) => ({ keys, isPicture }));
+  return [...below(imageProps, true), ...below(linkProps, false)];
+}
+
+function resolvePaths(
+  value: unknown,
+  paths: readonly AddressPath[],
+  draft: DraftBuilder,
+  point: Point | undefined,
+): unknown {
+  return paths.reduce(
+    (result, { keys, isPicture }) =>
+      changeAt(result, keys, (address) => {
+        if (!isPicture) return draft.addLink(address, point);
+        return PICTURE.test(address) ? draft.addImage(address, point).src : address;
+      }),
+    value,
+  );
+}
+
+/** A copy in which the texts at the end of the path are different; lists are gone through. */
+function changeAt(value: unknown, keys: readonly string[], change: (text: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((item) => changeAt(item, keys, change));
+  const [key, ...rest] = keys;
+  if (key === undefined) return typeof value === "string" ? change(value) : value;
+  if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return value;
+  return { ...value, [key]: changeAt(Reflect.get(value, key), rest, change) };
+}
+
+function createAttribute(name: string, value: unknown): Element["attributes"][number] {
+  if (typeof value === "string") return { type: "mdxJsxAttribute", name, value };
+  const code = JSON.stringify(value);
+  return {
+    type: "mdxJsxAttribute",
+    name,
+    value: { type: "mdxJsxAttributeValueExpression", value: code },
+  };
 }

@@ -30,9 +30,14 @@ export function meaningOf(node: Readonly<Element>, scope: PageScope): Meaning {
   const component = findAuthor(name, scope);
   if (component === undefined) return { kind: "live" };
   const isStatic =
-    component.isLive !== true &&
+    !needsReact(component, node) &&
     node.attributes.every((attribute) => literalOf(attribute, scope) !== undefined);
   return { kind: "author", component, isStatic };
+}
+
+function needsReact({ isLive, liveUnless }: AuthorComponent, { attributes }: Readonly<Element>): boolean {
+  const isFree = attributes.some((attribute) => "name" in attribute && attribute.name === liveUnless);
+  return isLive === true && !isFree;
 }
 
 /** Undefined when only React can tell. */

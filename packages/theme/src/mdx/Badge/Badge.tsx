@@ -1,17 +1,20 @@
 import type { ReactNode } from "react";
+import type { CalloutType } from "../Callout/Callout.tsx";
 
 export interface BadgeProps {
   /** What it says; children say it too. */
   text?: string;
   /** Its colour, as for callouts. @default "info" */
-  type?: "caution" | "danger" | "important" | "info" | "note" | "tip" | "warning";
+  type?: CalloutType;
+  /** Draws a line instead of a wash. @default false */
+  outline?: boolean;
   children?: ReactNode;
 }
 
 /** A word beside a heading or a name: a version, a state. */
-export function Badge({ text, type = "info", children }: BadgeProps): ReactNode {
+export function Badge({ text, type = "info", outline = false, children }: BadgeProps): ReactNode {
   return (
-    <span className="ink-badge" data-type={type}>
+    <span className="ink-badge" data-type={type} data-outline={outline ? "" : undefined}>
       {text}
       {children}
     </span>

@@ -1,0 +1,39 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Icon } from "../Icon/Icon.tsx";
+import { linkAttributes } from "../link-attributes.ts";
+
+export interface ButtonProps extends Omit<ComponentProps<"button">, "type"> {
+  /** Where it leads. Without it, the button is for a live page's own code. */
+  href?: string;
+  /** Filled with the accent, or outlined. @default "brand" */
+  theme?: "alt" | "brand";
+  /** `small` fits into running text, `large` suits a hero. @default "medium" */
+  size?: "large" | "medium" | "small";
+  /** An icon before the text: see `Icon`. */
+  icon?: string;
+  children?: ReactNode;
+}
+
+/** A link that asks to be followed. */
+export function Button(props: ButtonProps): ReactNode {
+  const { href, theme = "brand", size = "medium", icon, children, ...rest } = props;
+  const look = { className: "ink-button", "data-theme": theme, "data-size": size };
+  const content = (
+    <>
+      {icon !== undefined && <Icon icon={icon} />}
+      {children}
+    </>
+  );
+  if (href !== undefined) {
+    return (
+      <a {...look} {...linkAttributes(href)}>
+        {content}
+      </a>
+    );
+  }
+  return (
+    <button type="button" {...look} {...rest}>
+      {content}
+    </button>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { CodeBlock } from "../CodeBlock/CodeBlock.tsx";
+import { useWords } from "../words/use-words.ts";
+import { useHighlighted } from "./use-highlighted.tsx";
+
+export interface CodeBlockRuntimeProps {
+  /** The code; it may change while the page is shown. */
+  code: string;
+  /** Its language, as behind the fence of a code block: `ts`. @default "text" */
+  lang?: string;
+  /** Stands above the code. */
+  title?: string;
+  /** @default false */
+  lineNumbers?: boolean;
+  /** Breaks long lines instead of scrolling. @default false */
+  wrap?: boolean;
+}
+
+/** A code block whose text is known in the browser only. The highlighter is loaded when the first one is shown. */
+export function CodeBlockRuntime(props: CodeBlockRuntimeProps): ReactNode {
+  const { code, lang = "text", title, lineNumbers = false, wrap = false } = props;
+  const words = useWords(undefined);
+  const lines = useHighlighted(code.replace(/\n$/, ""), lang);
+  return (
+    <CodeBlock
+      language={lang}
+      lines={lines}
+      words={words}
+      title={title}
+      hasLineNumbers={lineNumbers}
+      isWrapped={wrap}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { createSafeSvg } from "../../components/Icon/create-safe-svg.ts";
+import { type DrawnIcon, drawings, isDrawn } from "./drawings.ts";
+
+/** Brands, and what the theme's own buttons show: shapes in the style sheet. */
+type ShapedIcon = "appearance" | "contents" | "discord" | "github" | "language" | "menu" | "x";
+
+export type IconName = DrawnIcon | ShapedIcon;
+
+export interface IconProps {
+  /**
+   * The name of a drawn icon (`rocket`), an SVG as text, an image's address that starts with `/`, `./` or `https://`, or a few
+   * characters such as an emoji. Scripts and styles in an SVG are left out.
+   */
+  icon: IconName | (string & {});
+  /** What screen readers say. Without it they pass over the icon. */
+  label?: string;
+  /** `medium` is 16 pixels wide, `large` 24. @default "medium" */
+  size?: "large" | "medium";
+}
+
+/** A small picture that takes the colour of the text around it. */
+export function Icon({ icon, label, size }: IconProps): ReactNode {
+  const name = label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label };
+  const look = { className: "ink-icon", "data-size": size === "large" ? "large" : undefined, ...name };
+  if (isDrawn(icon)) {
+    return (
+      <svg {...look} viewBox="0 0 16 16">
+        <path d={drawings[icon]} />
+      </svg>
+    );
+  }
+  if (SHAPED.has(icon)) return <span {...look} data-icon={icon} />;
+  if (/^\s*<svg/.test(icon))
+    return <span {...look} dangerouslySetInnerHTML={{ __html: createSafeSvg(icon) }} />;
+  if (/^(https?:)?\/|^\.\.?\//.test(icon)) {
+    return <img className="ink-icon" data-size={look["data-size"]} src={icon} alt={label ?? ""} />;
+  }
+  if (/^[a-z\d]+(-[a-z\d]+)*$/.test(icon)) throw new Error(describeUnknown(icon));
+  return <span {...look}>{icon}</span>;
+}
+
+const SHAPED: ReadonlySet<string> = new Set<ShapedIcon>([
+  "appearance",
+  "contents",
+  "discord",
+  "github",
+  "language",
+  "menu",
+  "x",
+]);
+
+function describeUnknown(icon: string): string {
+  const names = [...Object.keys(drawings), ...SHAPED].toSorted().join(", ");
+  return `There is no icon "${icon}". Use an SVG, an emoji, an address, or one of ${names}.`;
+}

@@ -1,0 +1,40 @@
+import { useLang, usePage } from "@inkstone/runtime";
+import type { ReactNode } from "react";
+import { type LanguageProps, useWords } from "../words/use-words.ts";
+import { formatDate, parseDate } from "./format-date.ts";
+
+export interface LastUpdatedProps extends LanguageProps {
+  /** `2026-11-15`, a time stamp or a `Date`. @default `lastUpdated` or `date` of the page's front matter */
+  date?: Date | number | string;
+}
+
+/** When the page was changed last. Without a date it shows nothing. */
+export function LastUpdated({ date, lang }: LastUpdatedProps): ReactNode {
+  return date === undefined ? <DateOfPage lang={lang} /> : <DateLine date={date} lang={lang} />;
+}
+
+interface DateProps {
+  date: Date | number | string;
+  lang: string | undefined;
+}
+
+function DateOfPage({ lang }: Pick<DateProps, "lang">): ReactNode {
+  const { lastUpdated, date } = usePage().frontmatter;
+  const shown = lastUpdated ?? date;
+  if (typeof shown !== "string" && typeof shown !== "number" && !(shown instanceof Date)) return null;
+  return <DateLine date={shown} lang={lang} />;
+}
+
+function DateLine({ date, lang }: DateProps): ReactNode {
+  const words = useWords(lang);
+  const langOfPage = useLang();
+  const moment = parseDate(date);
+  return (
+    <p className="ink-last-updated">
+      {words.lastUpdated} {/* Browsers know other spellings of a date than the server may. */}
+      <time dateTime={moment.toISOString()} suppressHydrationWarning>
+        {formatDate(moment, lang ?? langOfPage)}
+      </time>
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { CodeBlock } from "../CodeBlock/CodeBlock.tsx";
+import { type LanguageProps, useWords } from "../words/use-words.ts";
+
+export interface MermaidProps extends LanguageProps {
+  /** The diagram's source; children are it too. */
+  code?: string;
+  /** The diagram as it was drawn at build. Shown as it is, so it must come from you. */
+  svg?: string;
+  /** What the diagram shows, for those who cannot see it. */
+  label?: string;
+  children?: string;
+}
+
+/** A diagram. Where nothing was drawn, readers see its source. */
+export function Mermaid({ code, svg, label, lang, children = "" }: MermaidProps): ReactNode {
+  const words = useWords(lang);
+  const source = (code ?? children).trim();
+  if (svg === undefined) {
+    return <CodeBlock language="mermaid" lines={source.split("\n")} words={words} />;
+  }
+  return (
+    <figure
+      className="ink-mermaid"
+      role={label === undefined ? undefined : "img"}
+      aria-label={label}
+      dangerouslySetInnerHTML={{ __html: svg }}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { CodeBlock } from "../CodeBlock/CodeBlock.tsx";
+import { TabSet } from "../Tabs/TabSet.tsx";
+import { type LanguageProps, useWords } from "../words/use-words.ts";
+import { colorCommand } from "./color-command.tsx";
+import { convertCommand } from "./convert-command.ts";
+import { PACKAGE_MANAGERS, type PackageManager } from "./package-manager.ts";
+
+export interface PackageManagerTabsProps extends LanguageProps {
+  /**
+   * A command for npm, which is turned into the others': `npm install -D x`, `create inkstone`, `run dev`, `npx x`. Or a command
+   * for each manager; those without one get no tab.
+   */
+  command: string | Readonly<Partial<Record<PackageManager, string>>>;
+  /** Which managers get a tab, in this order. @default ["npm", "yarn", "pnpm", "bun", "deno"] */
+  managers?: readonly PackageManager[];
+  /** Tabs of the same group turn together. @default "package-manager" */
+  group?: string;
+}
+
+/** A command in the words of the reader's package manager. */
+export function PackageManagerTabs(props: PackageManagerTabsProps): ReactNode {
+  const { command, managers = PACKAGE_MANAGERS, group = "package-manager", lang } = props;
+  const words = useWords(lang);
+  const tabs = managers.flatMap((manager) => {
+    const text = typeof command === "string" ? convertCommand(command, manager) : command[manager];
+    if (text === undefined) return [];
+    const lines = text.split("\n").map(colorCommand);
+    const content = <CodeBlock language="bash" lines={lines} words={words} />;
+    return [{ label: manager, value: manager, content }];
+  });
+  return (
+    <TabSet tabs={tabs} group={group} label={words.packageManager} className="ink-tabs ink-code-group" />
+  );
+}

@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { convertCommand } from "./convert-command.ts";
+import { PACKAGE_MANAGERS } from "./package-manager.ts";
+
+test.each([
+  ["npm install", "npm install | yarn install | pnpm install | bun install | deno install"],
+  ["npm i x", "npm install x | yarn add x | pnpm add x | bun add x | deno add npm:x"],
+  [
+    "install -D x y",
+    "npm install -D x y | yarn add -D x y | pnpm add -D x y | bun add -d x y | deno add -D npm:x npm:y",
+  ],
+  [
+    "npm add x --save-dev",
+    "npm install --save-dev x | yarn add -D x | pnpm add -D x | bun add -d x | deno add -D npm:x",
+  ],
+  [
+    "npm i -S @a/b@1",
+    "npm install -S @a/b@1 | yarn add @a/b@1 | pnpm add @a/b@1 | bun add @a/b@1 | deno add npm:@a/b@1",
+  ],
+  ["npm i -E x", "npm install -E x | yarn add -E x | pnpm add -E x | bun add -E x | deno add npm:x"],
+  [
+    "npm i -g x",
+    "npm install -g x | yarn global add x | pnpm add -g x | bun add -g x | deno install -gA npm:x",
+  ],
+  ["npm i ./x", "npm install ./x | yarn add ./x | pnpm add ./x | bun add ./x | deno add ./x"],
+  [
+    "npm ci",
+    "npm ci | yarn install --immutable | pnpm install --frozen-lockfile | bun install --frozen-lockfile | deno install --frozen",
+  ],
+  ["npm uninstall -D x", "npm uninstall x | yarn remove x | pnpm remove x | bun remove x | deno remove x"],
+  [
+    "npm rm -g x",
+    "npm uninstall -g x | yarn global remove x | pnpm remove -g x | bun remove -g x | deno uninstall -g x",
+  ],
+  ["npm update x", "npm update x | yarn up x | pnpm update x | bun update x | deno update x"],
+  ["npm update", 'npm update | yarn up "*" | pnpm update | bun update | deno update'],
+  [
+    "create inkstone",
+    "npm create inkstone | yarn create inkstone | pnpm create inkstone | bun create inkstone | deno run -A npm:create-inkstone",
+  ],
+  [
+    "npm create inkstone@latest my-docs -- --lang zh",
+    "npm create inkstone@latest my-docs -- --lang zh | yarn create inkstone my-docs --lang zh | pnpm create inkstone@latest my-docs --lang zh | bun create inkstone@latest my-docs --lang zh | deno run -A npm:create-inkstone@latest my-docs --lang zh",
+  ],
+  [
+    "npm init @a/b",
+    "npm create @a/b | yarn create @a/b | pnpm create @a/b | bun create @a/b | deno run -A npm:@a/create-b",
+  ],
+  [
+    "npm create @a",
+    "npm create @a | yarn create @a | pnpm create @a | bun create @a | deno run -A npm:@a/create",
+  ],
+  ["npm init -y", "npm init -y | yarn init -y | pnpm init -y | bun init -y | deno init -y"],
+  ["run dev", "npm run dev | yarn run dev | pnpm run dev | bun run dev | deno task dev"],
+  [
+    "npm run build -- --watch",
+    "npm run build -- --watch | yarn run build --watch | pnpm run build --watch | bun run build --watch | deno task build --watch",
+  ],
+  ["npm start", "npm start | yarn start | pnpm start | bun run start | deno task start"],
+  ["npm test -- -u", "npm test -- -u | yarn test -u | pnpm test -u | bun run test -u | deno task test -u"],
+  [
+    "npx inkstone dev",
+    "npx inkstone dev | yarn dlx inkstone dev | pnpm dlx inkstone dev | bunx inkstone dev | deno run -A npm:inkstone dev",
+  ],
+  ["npx -y x", "npx -y x | yarn dlx x | pnpm dlx x | bunx x | deno run -A npm:x"],
+  [
+    "npx -p typescript tsc",
+    "npx -p typescript tsc | yarn dlx -p typescript tsc | pnpm --package=typescript dlx tsc | bunx -p typescript tsc | deno run -A npm:typescript/tsc",
+  ],
+  [
+    "exec inkstone build",
+    "npm exec inkstone build | yarn exec inkstone build | pnpm exec inkstone build | bunx inkstone build | deno run -A npm:inkstone build",
+  ],
+  [
+    "npm exec x -- --a",
+    "npm exec x -- --a | yarn exec x --a | pnpm exec x --a | bunx x --a | deno run -A npm:x --a",
+  ],
+])("%s", (command, others) => {
+  expect(PACKAGE_MANAGERS.map((manager) => convertCommand(command, manager)).join(" | ")).toBe(others);
+});
+
+test.each([
+  ["cd my-docs && npm install", "cd my-docs && yarn install"],
+  ["npm create inkstone\ncd my-docs\n\nnpm run dev", "yarn create inkstone\ncd my-docs\n\nyarn run dev"],
+  ["CI=1 npm test", "CI=1 yarn test"],
+  ["npm i x # for types", "yarn add x # for types"],
+  ["npm run a || npm run b; npm start", "yarn run a || yarn run b; yarn start"],
+  ["git add .", "git add ."],
+  ["npm view x", "npm view x"],
+  ["echo install", "echo install"],
+])("%j is %j with yarn", (command, converted) => {
+  expect(convertCommand(command, "yarn")).toBe(converted);
+});

@@ -1,0 +1,98 @@
+import {
+  addCommand,
+  createCommand,
+  execCommand,
+  removeCommand,
+  runCommand,
+  withoutSeparator,
+} from "./dialects.ts";
+import type { PackageManager } from "./package-manager.ts";
+
+/**
+ * What a reader who uses another manager types instead: `npm install -D x` is `yarn add -D x`. Commands may stand on lines of
+ * their own or be joined with `&&`; those that no manager is asked for stay as they are.
+ */
+export function convertCommand(command: string, manager: PackageManager): string {
+  return command
+    .trim()
+    .split("\n")
+    .map((line) =>
+      line
+        .split(/(\s*(?:&&|\|\||;)\s+)/)
+        .map((part, index) => (index % 2 === 1 ? part : convertOne(part, manager)))
+        .join(""),
+    )
+    .join("\n");
+}
+
+/** `CI=1 npm test` keeps what stands before the command, `# remarks` what stands behind it. */
+function convertOne(command: string, manager: PackageManager): string {
+  const [, before = "", written = "", after = ""] =
+    /^(\s*(?:[A-Z_][A-Z\d_]*=\S*\s+)*)(.*?)(\s+#.*)?$/.exec(command) ?? [];
+  const words = written.split(/\s+/).filter((word) => word !== "");
+  const converted = convertWords(words, manager);
+  return converted === undefined ? command : `${before}${converted.join(" ")}${after}`;
+}
+
+/** Undefined when it is no command for a package manager. */
+function convertWords([first = "", ...rest]: string[], manager: PackageManager): string[] | undefined {
+  if (first === "npx" || first === "dlx") return execCommand(rest, manager, { fetches: true });
+  if (first !== "npm") return convertVerb(first, rest, manager);
+  const [verb = "", ...words] = rest;
+  return convertVerb(verb, words, manager) ?? (manager === "npm" ? ["npm", ...rest] : undefined);
+}
+
+function convertVerb(verb: string, words: string[], manager: PackageManager): string[] | undefined {
+  switch (verb) {
+    case "i":
+    case "install":
+    case "add":
+      return addCommand(words, manager);
+    case "ci":
+      return [...CLEAN_INSTALL[manager], ...words];
+    case "un":
+    case "remove":
+    case "rm":
+    case "uninstall":
+      return removeCommand(words, manager);
+    case "update":
+    case "up":
+    case "upgrade":
+      return [...UPDATE[manager], ...(manager === "yarn" && words.length === 0 ? ['"*"'] : words)];
+    case "create":
+      return createCommand(words, manager);
+    case "init":
+      return words.some((word) => !word.startsWith("-"))
+        ? createCommand(words, manager)
+        : [manager, "init", ...words];
+    case "run":
+    case "run-script":
+      return runCommand(words, manager);
+    case "start":
+    case "test":
+      return manager === "bun" || manager === "deno"
+        ? runCommand([verb, ...words], manager)
+        : [manager, verb, ...(manager === "npm" ? words : withoutSeparator(words))];
+    case "exec":
+    case "x":
+      return execCommand(words, manager, { fetches: false });
+    default:
+      return undefined;
+  }
+}
+
+const CLEAN_INSTALL: Readonly<Record<PackageManager, readonly string[]>> = {
+  npm: ["npm", "ci"],
+  yarn: ["yarn", "install", "--immutable"],
+  pnpm: ["pnpm", "install", "--frozen-lockfile"],
+  bun: ["bun", "install", "--frozen-lockfile"],
+  deno: ["deno", "install", "--frozen"],
+};
+
+const UPDATE: Readonly<Record<PackageManager, readonly string[]>> = {
+  npm: ["npm", "update"],
+  yarn: ["yarn", "up"],
+  pnpm: ["pnpm", "update"],
+  bun: ["bun", "update"],
+  deno: ["deno", "update"],
+};

@@ -1,0 +1,3 @@
+export const PACKAGE_MANAGERS = ["npm", "yarn", "pnpm", "bun", "deno"] as const;
+
+export type PackageManager = (typeof PACKAGE_MANAGERS)[number];

@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+
+export interface TabProps {
+  /** What the tab is called. */
+  label: ReactNode;
+  /** Its name for tabs of the same group. @default the label, if it is text */
+  value?: string;
+  /** Makes it a target of links: `#tab-linux` opens the tab whose id is `linux`. */
+  id?: string;
+  children?: ReactNode;
+}
+
+/** One of several in `Tabs`, which reads its props. On its own it is just its content. */
+export function Tab({ children }: TabProps): ReactNode {
+  return children;
+}

@@ -1,0 +1,13 @@
+import { isExternalUrl } from "@inkstone/model";
+
+interface LinkAttributes {
+  href: string;
+  target?: "_blank";
+  rel?: "noreferrer";
+}
+
+/** Other sites open in a new tab. The address is written as it comes: compile has resolved it already. */
+export function linkAttributes(href: string): LinkAttributes {
+  const leavesSite = isExternalUrl(href) && !/^(mailto|tel):/i.test(href);
+  return leavesSite ? { href, target: "_blank", rel: "noreferrer" } : { href };
+}
