@@ -22,14 +22,7 @@ export {
   type PackageManagerTabsProps,
 } from "./PackageManagerTabs/PackageManagerTabs.tsx";
 export { PrevNextPage } from "./PrevNextPage/PrevNextPage.tsx";
-export {
-  iconProps,
-  imageProps,
-  linkProps,
-  liveComponents,
-  liveUnless,
-  speakingComponents,
-} from "./registry.ts";
+export { imageProps, linkProps, liveComponents, liveUnless, speakingComponents } from "./registry.ts";
 export { SourceCode, type SourceCodeProps } from "./SourceCode/SourceCode.tsx";
 export { Steps, type StepsProps } from "./Steps/Steps.tsx";
 export { Tab, type TabProps } from "./Tabs/Tab.tsx";

@@ -38,14 +38,12 @@ export const linkProps: PropsByComponent = {
   SourceCode: ["href"],
 };
 
-/** Props that name an image. */
-export const imageProps: PropsByComponent = { HomeHero: ["image.src"] };
-
-/** Props that take an icon: an image only if they start with `/`, `./`, `../` or `https://`. */
-export const iconProps: PropsByComponent = {
+/** Props that may name an image. An icon's name, an emoji or an SVG in them is none. */
+export const imageProps: PropsByComponent = {
   Button: ["icon"],
   Card: ["icon"],
   HomeFeature: ["features.icon"],
+  HomeHero: ["image.src"],
   Icon: ["icon"],
   LinkCard: ["icon"],
 };
