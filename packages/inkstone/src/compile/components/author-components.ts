@@ -22,7 +22,6 @@ interface Registry {
   speakingComponents: ReadonlySet<string>;
   linkProps: Readonly<Record<string, readonly string[]>>;
   imageProps: Readonly<Record<string, readonly string[]>>;
-  iconProps: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A component of the theme that MDX pages use without an import, with what it says of itself. */
@@ -71,7 +70,7 @@ function factsOf(name: string, registry: Registry): AuthorFacts {
     isLive: registry.liveComponents.has(name),
     liveUnless: registry.liveUnless[name],
     linkProps: registry.linkProps[name] ?? [],
-    imageProps: [...(registry.imageProps[name] ?? []), ...(registry.iconProps[name] ?? [])],
+    imageProps: registry.imageProps[name] ?? [],
     usesLang: registry.speakingComponents.has(name),
   };
 }

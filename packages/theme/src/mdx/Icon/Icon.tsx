@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { createSafeSvg } from "../../components/Icon/create-safe-svg.ts";
+import { createSafeHtml } from "../../html/create-safe-html.ts";
 import { type DrawnIcon, drawings, isDrawn } from "./drawings.ts";
 
 /** Brands, and what the theme's own buttons show: shapes in the style sheet. */
@@ -32,7 +32,7 @@ export function Icon({ icon, label, size }: IconProps): ReactNode {
   }
   if (SHAPED.has(icon)) return <span {...look} data-icon={icon} />;
   if (/^\s*<svg/.test(icon))
-    return <span {...look} dangerouslySetInnerHTML={{ __html: createSafeSvg(icon) }} />;
+    return <span {...look} dangerouslySetInnerHTML={{ __html: createSafeHtml(icon) }} />;
   if (/^(https?:)?\/|^\.\.?\//.test(icon)) {
     return <img className="ink-icon" data-size={look["data-size"]} src={icon} alt={label ?? ""} />;
   }

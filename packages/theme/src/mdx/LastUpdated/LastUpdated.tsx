@@ -20,8 +20,8 @@ interface DateProps {
 
 function DateOfPage({ lang }: Pick<DateProps, "lang">): ReactNode {
   const { lastUpdated, date } = usePage().frontmatter;
-  const shown = lastUpdated ?? date;
-  if (typeof shown !== "string" && typeof shown !== "number" && !(shown instanceof Date)) return null;
+  const shown = typeof lastUpdated === "string" ? lastUpdated : date;
+  if (shown === undefined || lastUpdated === false) return null;
   return <DateLine date={shown} lang={lang} />;
 }
 

@@ -14,7 +14,7 @@ export interface TocProps {
 export function Toc({ depth = 3, label }: TocProps): ReactNode {
   const { toc } = usePage();
   const words = useWords(undefined);
-  const entries = nestToc(toc, depth);
+  const entries = nestToc(toc, { first: 2, last: depth });
   if (entries.length === 0) return null;
   return (
     <nav className="ink-toc" aria-label={label ?? words.headings}>
