@@ -1,7 +1,8 @@
-export type { Config, LocaleConfig, Severity, UserSidebarItem } from "./config/config.ts";
+export type { Config, ContainerType, LocaleConfig, Severity, UserSidebarItem } from "./config/config.ts";
 export { defineConfig } from "./config/define-config.ts";
 export type {
   UserConfig,
+  UserContainer,
   UserLocale,
   UserMarkdown,
   UserMultiVersion,

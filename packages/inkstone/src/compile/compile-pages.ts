@@ -14,6 +14,7 @@ import { HighlightPool } from "./highlight/pool.ts";
 import { insertBlocks } from "./insert-blocks.ts";
 import { labelsOf } from "./labels.ts";
 import type { Page } from "./page.ts";
+import type { Warning } from "./warning.ts";
 
 /** What is kept of a page between builds. */
 interface PageEntry {
@@ -21,13 +22,6 @@ interface PageEntry {
   assets: AssetReference[];
   /** Repeated by every build until the author mends them. */
   warnings: Warning[];
-}
-
-export interface Warning {
-  message: string;
-  code: string;
-  hint: string;
-  line: number;
 }
 
 /** A module for the bundler, and the files that it shows. */
@@ -172,7 +166,7 @@ export class PageCompiler {
   #compileFresh(source: Source, text: string, { key, parse }: { key: string; parse: Parse }): CompiledPage {
     const displayFile = this.#displayFile(source);
     const context = { config: this.#config, assets: this.#assets, displayFile };
-    const { body, blocks, assets, ...facts } = parse(source, text, context);
+    const { body, blocks, assets, warnings: found, ...facts } = parse(source, text, context);
     // Given away when the article is finished: ten thousand of them would fill the memory.
     let parsed: { body: string; blocks: CodeBlock[] } | undefined = { body, blocks };
     const articleKey = hashOf(key, ...assets.map(({ hash }) => hash));
@@ -181,7 +175,7 @@ export class PageCompiler {
     const finish = async (): Promise<SiteError[]> => {
       const article = parsed ?? { body: "", blocks: [] };
       parsed = undefined;
-      const warnings = await this.#finish(page, article.body, article.blocks);
+      const warnings = [...found, ...(await this.#finish(page, article.body, article.blocks))];
       this.#store.putFact(key, { page, assets, warnings } satisfies PageEntry);
       return warnings.map((warning) => toSiteError(warning, displayFile));
     };
@@ -198,12 +192,26 @@ export class PageCompiler {
   #renderBlocks(file: string, blocks: readonly CodeBlock[], warnings: Warning[]): Promise<string[]> {
     const label = labelsOf(file, this.#config).copyCode;
     return Promise.all(
-      blocks.map(async (block) => {
+      blocks.map(async (block, index) => {
+        const diagram = block.language === "mermaid" ? await this.#draw(block, warnings) : undefined;
+        if (diagram !== undefined) return diagram.replaceAll(DIAGRAM_ID, `${DIAGRAM_ID}${index}-`);
         const lines = await this.#highlight(block.code, block.language);
         if (lines === undefined) warnings.push(unknownLanguage(block));
         return renderCodeBlock(block, lines ?? plainLines(block.code), label);
       }),
     );
+  }
+
+  /** Kept like coloured code. Undefined when it cannot be drawn: then its source is shown. */
+  async #draw({ code, line }: CodeBlock, warnings: Warning[]): Promise<string | undefined> {
+    const key = hashOf("diagram", this.#configKey, code);
+    const stored = this.#store.getText(key);
+    if (stored !== undefined) return stored;
+    const { renderDiagram } = await import("./diagrams/render-diagram.ts");
+    const diagram = await renderDiagram(code, DIAGRAM_ID);
+    if (diagram.ok) this.#store.putText(key, diagram.html);
+    else warnings.push(undrawable(diagram.reason, line));
+    return diagram.ok ? diagram.html : undefined;
   }
 
   /** Every distinct block of the site is coloured once, ever: languages and versions share most of their code. */
@@ -253,6 +261,8 @@ function detach(page: Page): Page {
   return JSON.parse(JSON.stringify(page)) as Page;
 }
 
+/** Begins the ids of a diagram's parts; the block's number follows, so that no two on a page are the same. */
+const DIAGRAM_ID = "ink-diagram-";
 const PLAIN_LANGUAGES: ReadonlySet<string> = new Set(["", "text", "txt", "plain", "plaintext"]);
 
 function plainLines(code: string): string[] {
@@ -264,6 +274,15 @@ function unknownLanguage({ language, line }: CodeBlock): Warning {
     message: `No highlighter knows the language "${language}"; the block is shown as plain text.`,
     code: "code-language",
     hint: 'Correct the name behind the fence, or write "text".',
+    line,
+  };
+}
+
+function undrawable(reason: string, line: number): Warning {
+  return {
+    message: `This diagram cannot be drawn, so its source is shown: ${reason}.`,
+    code: "diagram-syntax",
+    hint: 'Correct the diagram, or write "text" behind the fence.',
     line,
   };
 }

@@ -6,8 +6,10 @@ import type { AssetReference } from "./assets.ts";
 import { type CodeBlock, parseCodeMeta } from "./code-block.ts";
 import { escapeText } from "./escape-html.ts";
 import { HeadingIds } from "./heading-id.ts";
+import type { RawHtml } from "./html/raw-html.ts";
 import { type Labels, labelsOf } from "./labels.ts";
 import type { PageReference } from "./page.ts";
+import type { Warning } from "./warning.ts";
 import type { ParseContext } from "./parse-page.ts";
 import { findFirstParagraph, findHeadingOffsets, findIds } from "./read-text.ts";
 
@@ -20,6 +22,7 @@ export interface Draft {
   links: PageReference[];
   blocks: CodeBlock[];
   assets: AssetReference[];
+  warnings: Warning[];
 }
 
 interface Point {
@@ -34,6 +37,9 @@ export class DraftBuilder {
   /** True once something was seen that only React can show. */
   isLive = false;
   readonly ids = new HeadingIds();
+  readonly formulas: string[] = [];
+  /** What the author of a Markdown page wrote as HTML. */
+  readonly rawHtml: RawHtml[] = [];
   readonly #source: Source;
   readonly #context: ParseContext;
   readonly #draft: Draft = {
@@ -44,6 +50,7 @@ export class DraftBuilder {
     links: [],
     blocks: [],
     assets: [],
+    warnings: [],
   };
   #html = "";
   #labels: Labels | undefined;
@@ -58,6 +65,19 @@ export class DraftBuilder {
   get labels(): Labels {
     this.#labels ??= labelsOf(this.#source.file, this.#context.config);
     return this.#labels;
+  }
+
+  get markdown(): ParseContext["config"]["markdown"] {
+    return this.#context.config.markdown;
+  }
+
+  addWarning(warning: Warning): void {
+    this.#draft.warnings.push(warning);
+  }
+
+  /** Takes a formula, as HTML, and returns its number. */
+  addFormula(html: string): number {
+    return this.formulas.push(html) - 1;
   }
 
   /** For pages that do not end as HTML: texts in document order, block by block. */

@@ -15,11 +15,15 @@ import type { CodeBlock } from "./code-block.ts";
 import { checkFrontmatter } from "./check-frontmatter.ts";
 import { type Draft, DraftBuilder } from "./draft.ts";
 import { evaluateStaticMdx } from "./evaluate-static-mdx.ts";
+import { mendHtml } from "./html/raw-html.ts";
 import { labelContainers } from "./label-containers.ts";
+import { insertFormulas } from "./math/insert-formulas.ts";
 import type { PageReference } from "./page.ts";
 import { parseFrontmatter } from "./parse-frontmatter.ts";
+import { type PreparedText, prepareText, restoreError, restoreText } from "./prepare/prepare-text.ts";
 import { ALIGN_CELLS, mayHaveAlignment } from "./visitors/align-cells.ts";
 import { resolveFrontmatterLinks } from "./resolve-frontmatter.ts";
+import type { Warning } from "./warning.ts";
 import { createVisitors, type VisitorOptions } from "./visitors/create-visitors.ts";
 
 /** One source, parsed once: everything that later rooms want to know, with code blocks still to be coloured. */
@@ -36,6 +40,7 @@ export interface ParsedPage {
   anchors: string[];
   /** Files beside the page that its result depends on, absolute. */
   assets: Draft["assets"];
+  warnings: Warning[];
 }
 
 export interface ParseContext {
@@ -59,11 +64,26 @@ export function parsePage(
   context: ParseContext,
   options: ParseOptions = { asModule: false },
 ): ParsedPage {
-  const prepared = labelContainers(text);
+  const { math } = context.config.markdown;
+  const prepared = prepareText(labelContainers(text), { extension: source.extension, math });
+  try {
+    return restoreText(parsePrepared(prepared, source, context, options), prepared);
+  } catch (error) {
+    throw restoreError(error, prepared);
+  }
+}
+
+function parsePrepared(
+  prepared: PreparedText,
+  source: Source,
+  context: ParseContext,
+  options: ParseOptions,
+): ParsedPage {
   const { draft, frontmatter: yaml, ...compiled } = compile(prepared, source, context, options);
   const frontmatter = yaml === null ? {} : readFrontmatter(yaml, draft, context);
   const html = compiled.kind === "static" ? compiled.body : undefined;
-  return { ...compiled, ...draft.finish(frontmatter, html), frontmatter };
+  const body = insertFormulas(compiled.body, draft.formulas, compiled.kind);
+  return { ...compiled, body, ...draft.finish(frontmatter, html), frontmatter };
 }
 
 function readFrontmatter(yaml: string, draft: DraftBuilder, { displayFile }: ParseContext): Frontmatter {
@@ -84,7 +104,7 @@ interface Compiled {
   draft: DraftBuilder;
 }
 
-function compile(text: string, source: Source, context: ParseContext, { asModule }: ParseOptions): Compiled {
+function compile(text: PreparedText, source: Source, context: ParseContext, { asModule }: ParseOptions): Compiled {
   try {
     if (asModule) return compileModule(text, source, context);
     return source.extension === "md"
@@ -95,22 +115,29 @@ function compile(text: string, source: Source, context: ParseContext, { asModule
   }
 }
 
-function compileMarkdown(text: string, source: Source, context: ParseContext): Compiled {
+function compileMarkdown(prepared: PreparedText, source: Source, context: ParseContext): Compiled {
   const draft = new DraftBuilder(source, context);
-  const { html, frontmatter } = markdownToHtml(text, optionsFor(text, draft)) as MarkdownToHtmlResult;
-  return { kind: "static", body: html, frontmatter: frontmatter?.value ?? null, draft };
+  const result = markdownToHtml(prepared.text, optionsFor(prepared, draft)) as MarkdownToHtmlResult;
+  const body = draft.rawHtml.length === 0 ? result.html : mend(result.html, draft);
+  return { kind: "static", body, frontmatter: result.frontmatter?.value ?? null, draft };
+}
+
+function mend(broken: string, draft: DraftBuilder): string {
+  const { html, warnings } = mendHtml(broken, draft.rawHtml);
+  for (const warning of warnings) draft.addWarning(warning);
+  return html;
 }
 
 /** Most MDX pages use no component at all: those are run here once and end as HTML, like Markdown. */
-function compileMdx(text: string, source: Source, context: ParseContext): Compiled {
+function compileMdx(prepared: PreparedText, source: Source, context: ParseContext): Compiled {
   const draft = new DraftBuilder(source, context);
   const options = {
-    ...optionsFor(text, draft),
+    ...optionsFor(prepared, draft),
     optimizeStatic: OPTIMIZE,
     outputFormat: "function-body" as const,
   };
-  const { code, frontmatter } = mdxToJs(text, options) as MdxToJsResult;
-  if (draft.isLive) return compileModule(text, source, context);
+  const { code, frontmatter } = mdxToJs(prepared.text, options) as MdxToJsResult;
+  if (draft.isLive) return compileModule(prepared, source, context);
   return {
     kind: "static",
     body: evaluateStaticMdx(code, OPTIMIZE.component),
@@ -119,30 +146,39 @@ function compileMdx(text: string, source: Source, context: ParseContext): Compil
   };
 }
 
-function compileModule(text: string, source: Source, context: ParseContext): Compiled {
+function compileModule(prepared: PreparedText, source: Source, context: ParseContext): Compiled {
   const draft = new DraftBuilder(source, context);
-  const options = { ...optionsFor(text, draft, { gathersText: true }), optimizeStatic: OPTIMIZE };
+  const options = { ...optionsFor(prepared, draft, { gathersText: true }), optimizeStatic: OPTIMIZE };
+  const { text } = prepared;
   const { code, frontmatter } = (
-    source.extension === "md" ? markdownToJs(text, options) : mdxToJs(text, options)
+    source.extension === "md" ? markdownToJs(text, withElements(options)) : mdxToJs(text, options)
   ) as MdxToJsResult;
   return { kind: "live", body: code, frontmatter: frontmatter?.value ?? null, draft };
 }
 
 function optionsFor(
-  text: string,
+  { text, hasMath, standIns }: PreparedText,
   draft: DraftBuilder,
-  options: VisitorOptions = { gathersText: false },
+  { gathersText }: Pick<VisitorOptions, "gathersText"> = { gathersText: false },
 ): CompileOptions {
+  const dollar = standIns?.dollar ?? "";
   return {
-    mdastPlugins: [createVisitors(draft, text, options)],
+    mdastPlugins: [createVisitors(draft, text, { gathersText, dollar })],
     hastPlugins: mayHaveAlignment(text) ? [ALIGN_CELLS] : [],
     // Without a container on the page, `12:30` and `a:b` must not be taken for directives.
     features: {
       gfm: { footnotes: footnotesOf(draft) },
       headingAttributes: true,
       directive: text.includes(":::"),
+      math: hasMath,
+      definitionList: /^[ \t>]*:[ \t]/m.test(text),
     },
   };
+}
+
+/** A module cannot hold HTML as text, so it is read into elements. */
+function withElements<T extends CompileOptions>(options: T): T {
+  return { ...options, features: { ...options.features, rawHtml: true } };
 }
 
 function footnotesOf({ labels }: DraftBuilder): { label: string; backLabel: string; clobberPrefix: string } {

@@ -24,6 +24,7 @@ export function parseTsx(source: Source, text: string, context: ParseContext): P
     links,
     anchors: [],
     assets,
+    warnings: [],
   };
 }
 

@@ -77,6 +77,31 @@ export interface Config {
     readonly showLineNumbers: boolean;
     readonly defaultWrapCode: boolean;
     readonly checkDeadLinks: Severity;
+    readonly math: boolean;
+    readonly emoji: boolean;
+    /** Types of containers that the site adds, or has other words for. */
+    readonly containers: Readonly<Record<string, ContainerDefinition>>;
   };
   readonly builderConfig: RsbuildConfig;
+}
+
+/** Containers that every site has: `:::tip`. */
+export const CONTAINER_TYPES = [
+  "tip",
+  "note",
+  "info",
+  "important",
+  "warning",
+  "caution",
+  "danger",
+  "details",
+] as const;
+export type ContainerType = (typeof CONTAINER_TYPES)[number];
+
+export interface ContainerDefinition {
+  /** By language; "" is for languages that have none of their own. */
+  readonly title: Readonly<Record<string, string>>;
+  readonly base: ContainerType;
+  /** Shown instead of the base's own sign; may be empty. */
+  readonly icon: string;
 }

@@ -41,7 +41,10 @@ test("an empty config is all defaults", () => {
       "logoText": "",
       "markdown": {
         "checkDeadLinks": "warn",
+        "containers": {},
         "defaultWrapCode": false,
+        "emoji": true,
+        "math": true,
         "showLineNumbers": false,
       },
       "multiVersion": {

@@ -1,6 +1,7 @@
 import { isExternalUrl } from "@inkstone/model";
 import type { Config } from "./config.ts";
 import { freezeCopy } from "./freeze.ts";
+import { resolveContainers } from "./resolve-containers.ts";
 import { resolveDescription, resolveLanguages, resolveTitle } from "./resolve-locales.ts";
 import type { ConfigPaths } from "./resolve-paths.ts";
 import type { UserConfig, UserTexts } from "./user-config.ts";
@@ -37,6 +38,9 @@ export function resolveConfig(user: UserConfig, { paths, configFiles, texts }: R
       showLineNumbers: user.markdown?.showLineNumbers ?? false,
       defaultWrapCode: user.markdown?.defaultWrapCode ?? false,
       checkDeadLinks: user.markdown?.checkDeadLinks ?? "warn",
+      math: user.markdown?.math ?? true,
+      emoji: user.markdown?.emoji ?? true,
+      containers: resolveContainers(user.markdown?.containers ?? {}),
     },
   };
   // Plugins of the bundler keep their state inside of it, so it stays the author's own object.

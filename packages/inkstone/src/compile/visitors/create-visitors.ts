@@ -1,20 +1,29 @@
-import type { Code, Definition, Heading, Image, Link, RootContent, Table } from "mdast";
+import type { Code, Definition, Image, Link, RootContent, Table } from "mdast";
 import type { MdastPluginDefinition, MdastVisitorContext } from "satteri";
 import type { DraftBuilder } from "../draft.ts";
+import { readRawHtml } from "../html/raw-html.ts";
+import { alertVisitors } from "./alerts.ts";
 import { containerVisitors } from "./containers.ts";
+import { emojiVisitors } from "./emoji.ts";
+import { decorateHeading } from "./heading.ts";
+import { type MathOptions, mathVisitors, showFormula } from "./math.ts";
 import { mdxVisitors } from "./mdx.ts";
 
 export interface VisitorOptions {
   /** The page ends as a module, so its plain text cannot be read off its HTML. */
   gathersText: boolean;
+  /** What stands for a dollar in the page's formulas. */
+  dollar: string;
 }
 
 /** The one walk over a page. What it finds goes into the draft; what readers need goes into the tree. */
 export function createVisitors(
   draft: DraftBuilder,
   text: string,
-  { gathersText }: VisitorOptions,
+  { gathersText, dollar }: VisitorOptions,
 ): MdastPluginDefinition {
+  draft.ids.reserve(text);
+  const math: MathOptions = { text, dollar, isModule: gathersText };
   return {
     name: "inkstone",
     options: { position: true },
@@ -23,8 +32,16 @@ export function createVisitors(
     link: (node, context) => resolveUrl(node, draft, context),
     definition: (node, context) => resolveUrl(node, draft, context),
     image: (node, context) => resolveImage(node, draft, context),
-    code: (node, context) => takeOutCode(node, draft, context),
+    code: (node, context) =>
+      node.lang === "math" && draft.markdown.math
+        ? showFormula(node, { draft, context, isDisplay: true, ...math })
+        : takeOutCode(node, draft, context),
     table: (node, context) => wrapTable(node, context),
+    html: (node, context) =>
+      readRawHtml(node, draft.rawHtml, { context, warn: (warning) => draft.addWarning(warning) }),
+    ...mathVisitors(draft, math),
+    ...emojiVisitors(draft, text),
+    ...alertVisitors(draft, text),
     ...containerVisitors(draft, text),
     ...mdxVisitors(draft),
   };
@@ -36,24 +53,6 @@ function gatherTexts(
   context: MdastVisitorContext,
 ): void {
   for (const child of children) draft.addText(context.textContent(child), child.type === "paragraph");
-}
-
-function decorateHeading(node: Readonly<Heading>, draft: DraftBuilder, context: MdastVisitorContext): void {
-  const text = context.textContent(node).trim();
-  const data: { hProperties?: Record<string, unknown> } | undefined = node.data;
-  const chosen = data?.hProperties?.["id"];
-  const id = typeof chosen === "string" ? draft.ids.claim(chosen) : draft.ids.create(text);
-  draft.addHeading(node.depth, text, id);
-  context.setProperty(node, "data", { ...data, hProperties: { ...data?.hProperties, id } });
-  if (node.depth === 1) return;
-  context.appendChild(node, {
-    type: "inkAnchor",
-    children: [],
-    data: {
-      hName: "a",
-      hProperties: { className: ["ink-anchor"], href: `#${id}`, ariaLabel: draft.labels.headingLink },
-    },
-  });
 }
 
 function resolveUrl(

@@ -43,6 +43,16 @@ describe("a wrong value is told with what was expected", () => {
       undefined,
     ],
     [
+      { markdown: { containers: { own: { title: "T", base: "tipp" } } } },
+      'markdown.containers.own.base must be "tip", "note", "info", "important", "warning", "caution", "danger" or "details", but it is "tipp".',
+      undefined,
+    ],
+    [
+      { markdown: { containers: { "my box": { title: "T" } } } },
+      'markdown.containers["my box"] must be named with letters, digits and dashes, but it is "my box".',
+      undefined,
+    ],
+    [
       { route: { exclude: ["/abs"] } },
       'route.exclude[0] must be a glob relative to the content folder, such as "guide/**", but it is "/abs".',
       undefined,
@@ -283,7 +293,14 @@ const everything = {
   multiVersion: { default: "v2", versions: ["v2", "v1.0"] },
   route: { include: ["**/*.md"], exclude: [], cleanUrls: false },
   ssg: true,
-  markdown: { showLineNumbers: true, defaultWrapCode: true, checkDeadLinks: "error" },
+  markdown: {
+    showLineNumbers: true,
+    defaultWrapCode: true,
+    checkDeadLinks: "error",
+    math: false,
+    emoji: false,
+    containers: { tip: { title: "T" }, own: { title: { en: "Own" }, base: "details", icon: "🔥" } },
+  },
   builderConfig: { anything: () => undefined },
   themeConfig: { ...settings, locales: [{ ...settings, lang: "zh-CN", label: "中文" }] },
   i18n: { hello: { en: "Hello" } },

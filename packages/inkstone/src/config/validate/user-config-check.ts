@@ -10,10 +10,19 @@ import {
   text,
   withRule,
 } from "./check.ts";
-import type { UserConfig, UserLocale, UserMarkdown, UserMultiVersion, UserRoute } from "../user-config.ts";
+import { CONTAINER_TYPES } from "../config.ts";
+import type {
+  UserConfig,
+  UserContainer,
+  UserLocale,
+  UserMarkdown,
+  UserMultiVersion,
+  UserRoute,
+} from "../user-config.ts";
 import { image } from "./link.ts";
 import {
   findBaseProblems,
+  findContainerProblems,
   findGlobProblems,
   findLangProblems,
   findSiteUrlProblems,
@@ -70,6 +79,16 @@ export const userConfig: Check = shapeOf<UserConfig>({
     showLineNumbers: flag,
     defaultWrapCode: flag,
     checkDeadLinks: choice("error", "warn", "off"),
+    math: flag,
+    emoji: flag,
+    containers: withRule(
+      mapOf(
+        shapeOf<UserContainer>({ title: either(text, mapOf(text)), base: choice(...CONTAINER_TYPES), icon: text }, [
+          "title",
+        ]),
+      ),
+      findContainerProblems,
+    ),
   }),
   builderConfig: anyObject,
   themeConfig,

@@ -1,0 +1,20 @@
+const VOID: ReadonlySet<string> = new Set(
+  "area base br col embed hr img input link meta param source track wbr".split(" "),
+);
+/** A browser closes these by itself, where the element around them ends. */
+const MAY_STAY_OPEN: ReadonlySet<string> = new Set(
+  "body colgroup dd dt head html li optgroup option p rp rt tbody td tfoot th thead tr".split(" "),
+);
+
+/** Elements whose content is no markup until their end tag. */
+export const RAW_TEXT: ReadonlySet<string> = new Set(
+  "iframe noembed noframes plaintext script style textarea title xmp".split(" "),
+);
+
+export function isVoid(name: string): boolean {
+  return VOID.has(name);
+}
+
+export function mayStayOpen(name: string): boolean {
+  return MAY_STAY_OPEN.has(name);
+}

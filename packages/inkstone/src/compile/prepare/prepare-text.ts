@@ -1,0 +1,73 @@
+import type { Source } from "../../content/source.ts";
+import { SiteError } from "../../support/site-error.ts";
+import { mayHaveCjkEmphasis, openCjkEmphasis } from "./cjk-emphasis.ts";
+import { mayHaveMath, partnerOf, protectDollars } from "./dollars.ts";
+import { createStandIns, removeStandIns, type StandIns } from "./stand-ins.ts";
+
+/** A page's text as the parser gets it: some characters are stand-ins for others. */
+export interface PreparedText {
+  text: string;
+  /** Whether there is a formula on the page. */
+  hasMath: boolean;
+  /** Undefined when nothing stands for anything else. */
+  standIns: StandIns | undefined;
+}
+
+export interface PrepareOptions {
+  extension: Source["extension"];
+  math: boolean;
+}
+
+/** A heading that ends in `\{…}` means the braces themselves. */
+const ESCAPED_ATTRIBUTES = /^( {0,3}#{1,6}[ \t][^\n]*)\\\{([^{}\n]*\}[ \t]*)$/gm;
+
+/** Says in the parser's terms what authors mean. Most pages come back as they are. */
+export function prepareText(text: string, { extension, math }: PrepareOptions): PreparedText {
+  const hasMath = math && mayHaveMath(text);
+  const hasEmphasis = mayHaveCjkEmphasis(text);
+  const hasBraces = text.includes("\\{");
+  const standIns = hasMath || hasEmphasis || hasBraces ? createStandIns(text) : undefined;
+  if (standIns === undefined) return { text, hasMath: false, standIns: undefined };
+  const { nothing, brace } = standIns;
+  const withMath = hasMath ? protectDollars(text, standIns, extension) : undefined;
+  let prepared = withMath ?? text;
+  if (hasBraces) prepared = prepared.replace(ESCAPED_ATTRIBUTES, `$1${nothing}${brace}$2`);
+  if (hasEmphasis) prepared = openCjkEmphasis(prepared, nothing, extension);
+  const isSame = prepared === text;
+  return { text: prepared, hasMath: withMath !== undefined, standIns: isSame ? undefined : standIns };
+}
+
+/** A result of the parser in the author's own characters, with the columns of the author's own lines. */
+export function restoreText<T>(value: T, prepared: PreparedText): T {
+  return prepared.standIns === undefined ? value : (restore(value, prepared, prepared.standIns) as T);
+}
+
+export function restoreError(error: unknown, prepared: PreparedText): unknown {
+  if (prepared.standIns === undefined || !(error instanceof SiteError)) return error;
+  const { message, code, hint, place, cause } = error;
+  const details = restore({ message, hint, place }, prepared, prepared.standIns) as Partial<SiteError>;
+  return new SiteError(details.message ?? message, {
+    code,
+    cause,
+    ...(details.hint !== undefined && { hint: details.hint }),
+    ...(details.place && { place: details.place }),
+  });
+}
+
+function restore(value: unknown, prepared: PreparedText, standIns: StandIns): unknown {
+  if (typeof value === "string") return removeStandIns(value, standIns);
+  if (Array.isArray(value)) return value.map((entry) => restore(entry, prepared, standIns));
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).map(([key, entry]) => [key, restore(entry, prepared, standIns)]);
+  const restored = Object.fromEntries(entries) as Record<string, unknown>;
+  const { line, column } = restored;
+  if (typeof line !== "number" || typeof column !== "number") return restored;
+  return { ...restored, column: column - countBefore(line, column, prepared.text, standIns.nothing) };
+}
+
+/** Letters that were put in before this column: the author never saw them. */
+function countBefore(line: number, column: number, text: string, letter: string): number {
+  const before = (text.split("\n")[line - 1] ?? "").slice(0, column - 1);
+  const partner = partnerOf(letter);
+  return before.split(letter).length - 1 + (before.split(partner).length - 1) * (partner.length - 1);
+}
