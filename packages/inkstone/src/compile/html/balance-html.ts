@@ -1,4 +1,4 @@
-import { isVoid, mayStayOpen, RAW_TEXT } from "./elements.ts";
+import { isVoid, mayStayOpen, RAW_TEXT, TO_THE_END } from "./elements.ts";
 
 /** A stretch of the HTML that its author wrote as HTML. */
 export interface Stretch {
@@ -83,17 +83,26 @@ class Balancer {
     const lower = name.toLowerCase();
     const isAuthors = this.#isAuthored(offset);
     if (slash === "/") return this.#close(lower, { tag, offset, isAuthors });
-    if (rawEnd === -1) return this.#escape(tag, offset);
+    if (rawEnd === -1) return this.#openForever(lower, tag, offset);
     if (isVoid(lower)) return tag;
     const isForeign = this.#open.some(({ name: around }) => around === "svg" || around === "math");
-    // As authors mean it: for a browser, only elements like br end like this.
-    if (attributes.endsWith("/")) return isForeign ? tag : `${tag.replace(/\s*\/>$/, ">")}</${name}>`;
+    if (attributes.endsWith("/") && isForeign) return tag;
+    // `<a id="x"/>` as authors mean it: for a browser, only elements like br end like this.
+    if (/\w.*\/$/s.test(attributes)) return `${tag.replace(/\s*\/>$/, ">")}</${name}>`;
     this.#open.push({ name: lower, tag, offset, isAuthors });
     return tag;
   }
 
   finish(): string {
     return this.#closeDownTo(0);
+  }
+
+  /** A block that begins with such a tag goes on to the page's end, as a browser would read it; in prose the tag is meant as text. */
+  #openForever(name: string, tag: string, offset: number): string {
+    const isBlock = TO_THE_END.has(name) && this.#authored.at(-1)?.start === offset;
+    if (!isBlock || this.#authored.at(-1)?.end === offset + tag.length) return this.#escape(tag, offset);
+    this.#open.push({ name, tag, offset, isAuthors: true });
+    return tag;
   }
 
   /** A comment that never ends would hide the rest of the page. */
@@ -109,7 +118,7 @@ class Balancer {
   #close(name: string, { tag, offset, isAuthors }: Omit<Open, "name">): string {
     const partner = this.#findPartner(name, isAuthors);
     if (partner === -1) {
-      this.problems.push({ tag, kind: "never-opened", offset });
+      if (isAuthors) this.problems.push({ tag, kind: "never-opened", offset });
       return "";
     }
     const closing = this.#closeDownTo(partner + 1);
@@ -119,7 +128,8 @@ class Balancer {
 
   #findPartner(name: string, isAuthors: boolean): number {
     if (!isAuthors) return this.#open.findLastIndex((open) => open.name === name && !open.isAuthors);
-    const around = this.#open.findLastIndex((open) => !open.isAuthors);
+    // A paragraph ends by itself where an element around it does.
+    const around = this.#open.findLastIndex((open) => !open.isAuthors && open.name !== "p");
     const partner = this.#open.findLastIndex((open) => open.name === name);
     return partner > around ? partner : -1;
   }

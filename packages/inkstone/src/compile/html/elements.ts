@@ -11,6 +11,9 @@ export const RAW_TEXT: ReadonlySet<string> = new Set(
   "iframe noembed noframes plaintext script style textarea title xmp".split(" "),
 );
 
+/** Those that Markdown reads on, across empty lines. */
+export const TO_THE_END: ReadonlySet<string> = new Set(["script", "style", "textarea"]);
+
 export function isVoid(name: string): boolean {
   return VOID.has(name);
 }
