@@ -69,7 +69,7 @@ function plainOf(heading: string): string {
     .replace(/\{#[^}]*\}\s*$/, "")
     .replace(/!\[[^\]]*\](?:\([^)]*\)|\[[^\]]*\])?/g, "")
     .replace(/\[([^[\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, "$1")
-    .replace(/<[^>]*>|:[a-z_]+:|&\w+;/g, "");
+    .replace(/<\/?[a-z][\w-]*(?:\s+[\w-]+(?:=(?:"[^"]*"|'[^']*'|[^\s>]+))?)*\s*\/?>|:[a-z_]+:|&\w+;/gi, "");
 }
 
 function lettersOf(text: string): string {

@@ -21,10 +21,12 @@ export function createTextParser(files: readonly string[] = []): ParseText {
   mkdirSync(join(root, "docs"));
   for (const file of files) writeFileSync(join(root, "docs", file), "");
   const config = resolveConfig({}, { paths: resolvePaths({}, root), configFiles: [], texts: {} });
-  const assets = new AssetReader(config, new Store(join(root, "cache")));
+  const store = new Store(join(root, "cache"));
 
   const parse = (text: string, file = "page.md"): ParsedPage => {
     const extension = file.endsWith(".mdx") ? "mdx" : "md";
+    // A new one each time: files may have come meanwhile.
+    const assets = new AssetReader(config, store);
     const context = { config, assets, displayFile: `docs/${file}` };
     return parsePage({ file, path: join(root, "docs", file), extension }, text, context);
   };
