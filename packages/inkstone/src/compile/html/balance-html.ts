@@ -1,4 +1,4 @@
-import { isVoid, mayStayOpen, RAW_TEXT, TO_THE_END } from "./elements.ts";
+import { ATTRIBUTES, isVoid, mayStayOpen, RAW_TEXT, TO_THE_END } from "./elements.ts";
 
 /** A stretch of the HTML that its author wrote as HTML. */
 export interface Stretch {
@@ -25,8 +25,10 @@ interface Open {
   isAuthors: boolean;
 }
 
-const TOKEN =
-  /<!--(?:-?>|[\s\S]*?(?:--!?>|(?![\s\S])))|<(\/?)([a-zA-Z][^\s/>]*)((?:=\s*(?:"[^"]*"|'[^']*')|[^>=]|=(?!\s*(?:"[^"]*"|'[^']*')))*)>|<[!?][^>]*>/g;
+const COMMENT = String.raw`<!--(?:-?>|[\s\S]*?--!?>)|<(?:!(?!--)|\?|\/(?![a-zA-Z>]))[^>]*>`;
+const TAG = String.raw`<(\/?)([a-zA-Z][^\s/>]*)(${ATTRIBUTES})>`;
+/** The beginning of something that never ends. */
+const UNFINISHED = String.raw`<(?=[!?/])`;
 
 /**
  * Closes what was left open and drops what closes nothing, so that a page's HTML cannot break the frame around it. The author's
@@ -34,7 +36,7 @@ const TOKEN =
  */
 export function balanceHtml(html: string, authored: readonly Stretch[]): BalancedHtml {
   const balancer = new Balancer(authored);
-  const scanner = new RegExp(TOKEN);
+  const scanner = new RegExp(`${COMMENT}|${TAG}|${UNFINISHED}`, "g");
   let result = "";
   let end = 0;
   for (let match = scanner.exec(html); match !== null; match = scanner.exec(html)) {
@@ -79,7 +81,7 @@ class Balancer {
 
   /** What is written instead of the tag; mostly the tag itself. */
   read(tag: string, offset: number, { slash, name, attributes, rawEnd }: TagParts): string {
-    if (name === undefined) return this.#readComment(tag, offset);
+    if (name === undefined) return tag === "<" ? this.#escape(tag, offset) : tag;
     const lower = name.toLowerCase();
     const isAuthors = this.#isAuthored(offset);
     if (slash === "/") return this.#close(lower, { tag, offset, isAuthors });
@@ -105,11 +107,7 @@ class Balancer {
     return tag;
   }
 
-  /** A comment that never ends would hide the rest of the page. */
-  #readComment(tag: string, offset: number): string {
-    return tag.startsWith("<!--") && !/--!?>$|^<!-->$/.test(tag) ? this.#escape(tag, offset) : tag;
-  }
-
+  /** Shown as text: it would hide the rest of the page. */
   #escape(tag: string, offset: number): string {
     this.problems.push({ tag: shorten(tag), kind: "never-closed", offset });
     return `&lt;${tag.slice(1)}`;

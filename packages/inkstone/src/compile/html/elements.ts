@@ -1,3 +1,6 @@
+/** What may stand between a tag's name and its end, as a browser reads it: quotes matter behind an equals sign only. */
+export const ATTRIBUTES = String.raw`(?:=\s*(?:"[^"]*"|'[^']*')|=(?!\s*["'])|[^>=])*`;
+
 const VOID: ReadonlySet<string> = new Set(
   "area base br col embed hr img input link meta param source track wbr".split(" "),
 );

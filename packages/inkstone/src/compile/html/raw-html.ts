@@ -1,6 +1,7 @@
 import type { Html } from "mdast";
 import type { MdastVisitorContext } from "satteri";
 import type { Warning } from "../warning.ts";
+import { ATTRIBUTES } from "./elements.ts";
 import { balanceHtml, type HtmlProblem, type Stretch } from "./balance-html.ts";
 
 /** HTML that an author wrote on a Markdown page, in order. */
@@ -15,7 +16,8 @@ export interface MendedHtml {
 }
 
 /** A tag that is never finished would take what comes behind it for its attributes. */
-const UNFINISHED = /<(?=\/?[a-zA-Z](?:=\s*(?:"[^"]*"|'[^']*')|[^>=]|=(?!\s*(?:"[^"]*"|'[^']*')))*$)/;
+const UNFINISHED = new RegExp(`<(?=/?[a-zA-Z])(?!/?[a-zA-Z]${ATTRIBUTES}>)`, "g");
+const CODE = /^\s*<(script|style)\b[\s\S]*<\/\1/i;
 
 export function readRawHtml(
   node: Readonly<Html>,
@@ -23,12 +25,13 @@ export function readRawHtml(
   { context, warn }: { context: MdastVisitorContext; warn(warning: Warning): void },
 ): void {
   const line = node.position?.start.line ?? 1;
-  const value = node.value.replace(UNFINISHED, "&lt;");
+  const value = CODE.test(node.value) ? node.value : node.value.replace(UNFINISHED, "&lt;");
   found.push({ value, line });
   if (value === node.value) return;
   context.setProperty(node, "value", value);
-  const at = UNFINISHED.exec(node.value)?.index ?? 0;
-  warn(describe({ tag: `${node.value.slice(at, at + 20).split("\n")[0]}`, kind: "never-closed" }, line));
+  const at = node.value.search(UNFINISHED);
+  const lines = node.value.slice(0, at).split("\n").length - 1;
+  warn(describe({ tag: node.value.slice(at, at + 20).split("\n")[0] ?? "", kind: "never-closed" }, line + lines));
 }
 
 /** The page's HTML, with every element closed where it was opened. */
