@@ -1,6 +1,7 @@
 import { escapeAttribute } from "../escape-html.ts";
 import { readDiagramSource } from "./diagram-source.ts";
 import { createPlainSvg } from "./plain-svg.ts";
+import { countArrows, spellFlowchart } from "./spell-flowchart.ts";
 
 export type Diagram = { ok: true; html: string } | { ok: false; reason: string };
 
@@ -11,12 +12,22 @@ export async function renderDiagram(written: string, idPrefix: string): Promise<
   const { code, title, description } = readDiagramSource(written);
   try {
     const { renderMermaidSVG } = await import("beautiful-mermaid");
-    const svg = renderMermaidSVG(code, { transparent: true, padding: 8, font: "inherit" });
-    if (!/<(?:text|path|line|rect)\b/.test(svg)) return { ok: false, reason: "there is nothing in it" };
+    const svg = renderMermaidSVG(spellFlowchart(code), { transparent: true, padding: 8, font: "inherit" });
+    const reason = findFault(svg, code);
+    if (reason !== undefined) return { ok: false, reason };
     return { ok: true, html: frame(createPlainSvg(svg, idPrefix), { title, description, code }) };
   } catch (error) {
     return { ok: false, reason: describe(error) };
   }
+}
+
+/** The library leaves out what it does not understand; a picture that lacks a part is worse than none. */
+function findFault(svg: string, code: string): string | undefined {
+  if (!/<(?:text|path|line|rect)\b/.test(svg)) return "there is nothing in it";
+  if (/\bNaN\b|\bInfinity\b/.test(svg)) return "a number in it cannot be read";
+  const isFlowchart = /^\s*(?:%%[^\n]*\n\s*)*(?:graph|flowchart)\b/i.test(code);
+  const edges = svg.match(/class="edge"/g)?.length ?? 0;
+  return isFlowchart && edges < countArrows(code) ? "one of its arrows cannot be read" : undefined;
 }
 
 function frame(svg: string, { title, description, code }: ReturnType<typeof readDiagramSource>): string {
