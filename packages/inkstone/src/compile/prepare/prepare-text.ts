@@ -2,7 +2,7 @@ import type { Source } from "../../content/source.ts";
 import { SiteError } from "../../support/site-error.ts";
 import { mayHaveCjkEmphasis, openCjkEmphasis } from "./cjk-emphasis.ts";
 import { mayHaveMath, partnerOf, protectDollars } from "./dollars.ts";
-import { createStandIns, removeStandIns, type StandIns } from "./stand-ins.ts";
+import { createRemover, createStandIns, type StandIns } from "./stand-ins.ts";
 
 /** A page's text as the parser gets it: some characters are stand-ins for others. */
 export interface PreparedText {
@@ -38,36 +38,41 @@ export function prepareText(text: string, { extension, math }: PrepareOptions): 
 }
 
 /** A result of the parser in the author's own characters, with the columns of the author's own lines. */
-export function restoreText<T>(value: T, prepared: PreparedText): T {
-  return prepared.standIns === undefined ? value : (restore(value, prepared, prepared.standIns) as T);
+export function restoreText<T>(value: T, { text, standIns }: PreparedText): T {
+  if (standIns === undefined) return value;
+  const remove = createRemover(standIns);
+  return restore(value, { remove, count: (line, column) => countBefore(text, standIns, { line, column }) }) as T;
 }
 
 export function restoreError(error: unknown, prepared: PreparedText): unknown {
   if (prepared.standIns === undefined || !(error instanceof SiteError)) return error;
-  const { message, code, hint, place, cause } = error;
-  const details = restore({ message, hint, place }, prepared, prepared.standIns) as Partial<SiteError>;
-  return new SiteError(details.message ?? message, {
-    code,
-    cause,
-    ...(details.hint !== undefined && { hint: details.hint }),
-    ...(details.place && { place: details.place }),
-  });
+  const { code, cause } = error;
+  const { message, hint, place } = restoreText(
+    { message: error.message, hint: error.hint, place: error.place },
+    prepared,
+  );
+  return new SiteError(message, { code, cause, ...(hint !== undefined && { hint }), ...(place && { place }) });
 }
 
-function restore(value: unknown, prepared: PreparedText, standIns: StandIns): unknown {
-  if (typeof value === "string") return removeStandIns(value, standIns);
-  if (Array.isArray(value)) return value.map((entry) => restore(entry, prepared, standIns));
+interface Restoring {
+  remove(text: string): string;
+  count(line: number, column: number): number;
+}
+
+function restore(value: unknown, restoring: Restoring): unknown {
+  if (typeof value === "string") return restoring.remove(value);
+  if (Array.isArray(value)) return value.map((entry) => restore(entry, restoring));
   if (typeof value !== "object" || value === null) return value;
-  const entries = Object.entries(value).map(([key, entry]) => [key, restore(entry, prepared, standIns)]);
+  const entries = Object.entries(value).map(([key, entry]) => [key, restore(entry, restoring)]);
   const restored = Object.fromEntries(entries) as Record<string, unknown>;
   const { line, column } = restored;
-  if (typeof line !== "number" || typeof column !== "number") return restored;
-  return { ...restored, column: column - countBefore(line, column, prepared.text, standIns.nothing) };
+  if (typeof line !== "number" || typeof column !== "number" || column === 1) return restored;
+  return { ...restored, column: column - restoring.count(line, column) };
 }
 
 /** Letters that were put in before this column: the author never saw them. */
-function countBefore(line: number, column: number, text: string, letter: string): number {
+function countBefore(text: string, { nothing }: StandIns, { line, column }: { line: number; column: number }): number {
   const before = (text.split("\n")[line - 1] ?? "").slice(0, column - 1);
-  const partner = partnerOf(letter);
-  return before.split(letter).length - 1 + (before.split(partner).length - 1) * (partner.length - 1);
+  const partner = partnerOf(nothing);
+  return before.split(nothing).length - 1 + (before.split(partner).length - 1) * (partner.length - 1);
 }

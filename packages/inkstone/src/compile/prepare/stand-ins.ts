@@ -20,18 +20,18 @@ export function createStandIns(text: string): StandIns | undefined {
   return { nothing, dollar, brace };
 }
 
-/** The text as its author wrote it. Addresses may have been encoded meanwhile. */
-export function removeStandIns(text: string, { nothing, dollar, brace }: StandIns): string {
+/** Takes stand-ins out of texts: what is left is what the author wrote. */
+export function createRemover({ nothing, dollar, brace }: StandIns): (text: string) => string {
   const meanings = new Map([
     [nothing, ""],
     [dollar, "$"],
     [brace, "{"],
   ]);
-  const pattern = [...meanings.keys()].flatMap((key) => [key, encodeURIComponent(key)]).join("|");
-  return text.replace(
-    new RegExp(pattern, "gi"),
-    (found) => meanings.get(found.length === 1 ? found : decodeURIComponent(found)) ?? "",
-  );
+  // Addresses may have been encoded meanwhile.
+  const encoded = Array.from(meanings.keys(), encodeURIComponent).join("|");
+  const pattern = new RegExp(`[${nothing}${dollar}${brace}]|${encoded}`, "gi");
+  return (text) =>
+    text.replace(pattern, (found) => meanings.get(found.length === 1 ? found : decodeURIComponent(found)) ?? "");
 }
 
 function findFree(text: string): number | undefined {
