@@ -1,9 +1,10 @@
-export type { Config, LocaleConfig, Severity, UserSidebarItem } from "./config/config.ts";
+export type { Config, ContainerType, LocaleConfig, Severity, UserSidebarItem } from "./config/config.ts";
 export { defineConfig } from "./config/define-config.ts";
 export type {
   UserConfig,
   UserLanguageParity,
   UserLinkCheck,
+  UserContainer,
   UserLocale,
   UserMarkdown,
   UserMultiVersion,

@@ -2,7 +2,7 @@ import type { Frontmatter } from "@inkstone/model";
 import { closest } from "../support/closest.ts";
 import { SiteError } from "../support/site-error.ts";
 import { FRONTMATTER_CHECKS, type FrontmatterCheck } from "./frontmatter-checks.ts";
-import type { Warning } from "./page.ts";
+import type { Warning } from "./warning.ts";
 
 /** The first value that is not what its key wants, told with its line. `written` is the text between the fences. */
 export function checkFrontmatter(frontmatter: Frontmatter, written: string, file: string): void {

@@ -14,7 +14,8 @@ import { escapeText } from "./escape-html.ts";
 import { HighlightPool } from "./highlight/pool.ts";
 import { insertBlocks } from "./insert-blocks.ts";
 import { labelsOf } from "./labels.ts";
-import type { Page, PageReference, Warning } from "./page.ts";
+import type { Page, PageReference } from "./page.ts";
+import type { Warning } from "./warning.ts";
 
 /** What is kept of a page between builds. */
 interface PageEntry {
@@ -201,12 +202,26 @@ export class PageCompiler {
   #renderBlocks(file: string, blocks: readonly CodeBlock[], warnings: Warning[]): Promise<string[]> {
     const label = labelsOf(file, this.#config).copyCode;
     return Promise.all(
-      blocks.map(async (block) => {
+      blocks.map(async (block, index) => {
+        const diagram = block.language === "mermaid" ? await this.#draw(block, warnings) : undefined;
+        if (diagram !== undefined) return diagram.replaceAll(DIAGRAM_ID, `${DIAGRAM_ID}${index}-`);
         const lines = await this.#highlight(block.code, block.language);
         if (lines === undefined) warnings.push(unknownLanguage(block));
         return renderCodeBlock(block, lines ?? plainLines(block.code), label);
       }),
     );
+  }
+
+  /** Kept like coloured code. Undefined when it cannot be drawn: then its source is shown. */
+  async #draw({ code, line }: CodeBlock, warnings: Warning[]): Promise<string | undefined> {
+    const key = hashOf("diagram", this.#configKey, code);
+    const stored = this.#store.getText(key);
+    if (stored !== undefined) return stored;
+    const { renderDiagram } = await import("./diagrams/render-diagram.ts");
+    const diagram = await renderDiagram(code, DIAGRAM_ID);
+    if (diagram.ok) this.#store.putText(key, diagram.html);
+    else warnings.push(undrawable(diagram.reason, line));
+    return diagram.ok ? diagram.html : undefined;
   }
 
   /** Every distinct block of the site is coloured once, ever: languages and versions share most of their code. */
@@ -256,6 +271,8 @@ function detach(page: Page): Page {
   return JSON.parse(JSON.stringify(page)) as Page;
 }
 
+/** Begins the ids of a diagram's parts; the block's number follows, so that no two on a page are the same. */
+const DIAGRAM_ID = "ink-diagram-";
 const PLAIN_LANGUAGES: ReadonlySet<string> = new Set(["", "text", "txt", "plain", "plaintext"]);
 
 function plainLines(code: string): string[] {
@@ -269,6 +286,15 @@ function unknownLanguage({ language, line, file }: CodeBlock): Warning {
     hint: 'Correct the name behind the fence, or write "text".',
     line,
     ...(file !== undefined && { file }),
+  };
+}
+
+function undrawable(reason: string, line: number): Warning {
+  return {
+    message: `This diagram cannot be drawn, so its source is shown: ${reason}.`,
+    code: "diagram-syntax",
+    hint: 'Correct the diagram, or write "text" behind the fence.',
+    line,
   };
 }
 

@@ -8,9 +8,11 @@ import { type CodeBlock, parseCodeMeta } from "./code-block.ts";
 import { escapeText } from "./escape-html.ts";
 import type { Fragment } from "./fragments/read-fragment.ts";
 import { HeadingIds } from "./heading-id.ts";
+import type { RawHtml } from "./html/raw-html.ts";
 import { insertBlocks } from "./insert-blocks.ts";
 import { type Labels, labelsOf } from "./labels.ts";
 import type { PageReference } from "./page.ts";
+import type { Warning } from "./warning.ts";
 import type { ParseContext } from "./parse-page.ts";
 import { findFirstParagraph, findHeadingOffsets, findIds } from "./read-text.ts";
 
@@ -23,6 +25,7 @@ export interface Draft {
   links: PageReference[];
   blocks: CodeBlock[];
   assets: AssetReference[];
+  warnings: Warning[];
 }
 
 export interface Point {
@@ -44,6 +47,9 @@ export class DraftBuilder {
   /** True once something was seen that only React can show. */
   isLive = false;
   readonly ids = new HeadingIds();
+  readonly formulas: string[] = [];
+  /** What the author of a Markdown page wrote as HTML. */
+  readonly rawHtml: RawHtml[] = [];
   readonly #page: Source;
   readonly #context: ParseContext;
   /** The file that is being read: the page, or a fragment of it. */
@@ -61,6 +67,7 @@ export class DraftBuilder {
     links: [],
     blocks: [],
     assets: [],
+    warnings: [],
   };
   #html = "";
   #images = 0;
@@ -95,6 +102,20 @@ export class DraftBuilder {
   get labels(): Labels {
     this.#labels ??= labelsOf(this.#page.file, this.#context.config);
     return this.#labels;
+  }
+
+  get markdown(): ParseContext["config"]["markdown"] {
+    return this.#context.config.markdown;
+  }
+
+  addWarning(warning: Warning): void {
+    const isElsewhere = this.#displayFile !== this.#context.displayFile;
+    this.#draft.warnings.push(isElsewhere ? { ...warning, file: this.#displayFile } : warning);
+  }
+
+  /** Takes a formula, as HTML, and returns its number. */
+  addFormula(html: string): number {
+    return this.formulas.push(html) - 1;
   }
 
   /** For pages that do not end as HTML: texts in document order, block by block. */

@@ -9,20 +9,33 @@ function slugify(text: string): string {
     .replace(/^-|-$/g, "");
 }
 
+/** `## Title {#id}`, also with classes beside it. */
+const CHOSEN = /^[ \t>]*#{1,6}[ \t][^\n]*\{(?:[^{}\n]*[ \t])?#([^\s{}]+)[^{}\n]*\}[ \t]*$/gm;
+
 /** Gives out ids, each once a page: `setup`, then `setup-1`. */
 export class HeadingIds {
   readonly #taken = new Set<string>();
+  readonly #reserved = new Set<string>();
 
-  /** An id the author chose is kept as it is. */
+  /** Ids that authors chose further down belong to those headings. */
+  reserve(text: string): void {
+    if (!/\{[^{}\n]*#/.test(text)) return;
+    for (const [, id = ""] of text.matchAll(CHOSEN)) this.#reserved.add(id);
+  }
+
+  /** An id the author chose is kept as it is, unless it was chosen before. */
   claim(chosen: string): string {
-    this.#taken.add(chosen);
-    return chosen;
+    return this.#take(chosen, (id) => this.#taken.has(id));
   }
 
   create(text: string): string {
-    const wanted = slugify(text) || "section";
+    return this.#take(slugify(text) || "section", (id) => this.#taken.has(id) || this.#reserved.has(id));
+  }
+
+  #take(wanted: string, isTaken: (id: string) => boolean): string {
     let id = wanted;
-    for (let count = 1; this.#taken.has(id); count++) id = `${wanted}-${count}`;
-    return this.claim(id);
+    for (let count = 1; isTaken(id); count++) id = `${wanted}-${count}`;
+    this.#taken.add(id);
+    return id;
   }
 }

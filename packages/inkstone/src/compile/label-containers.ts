@@ -1,3 +1,6 @@
+const OPENING = /^([ \t>]*:{3,})[ \t]*([a-z][\w-]*)[ \t]*(.*?)[ \t\r]*$/i;
+const FENCE = /^[ \t>]*(`{3,}|~{3,})/;
+
 /**
  * `:::tip Read this` is what people write, `:::tip[Read this]` what the parser knows as a label.
  * Lines stay where they are, so places in messages stay right.
@@ -8,16 +11,27 @@ export function labelContainers(text: string): string {
   return text
     .split("\n")
     .map((line) => {
-      const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1] ?? "";
+      const mark = FENCE.exec(line)?.[1] ?? "";
       if (fence === "") fence = mark;
       else if (mark.startsWith(fence)) fence = "";
-      return fence === ""
-        ? line.replace(/^(\s*:{3,})\s*([a-z][\w-]*)[ \t]+([^\s{[][^\n]*?)\s*$/i, label)
-        : line;
+      return fence === "" && line.includes(":::") ? line.replace(OPENING, label) : line;
     })
     .join("\n");
 }
 
-function label(_line: string, colons: string, name: string, title: string): string {
-  return `${colons}${name}[${title.replace(/[[\]]/g, "\\$&")}]`;
+/** A label or attributes of the parser's own kind stay; anything else behind the name is a title. */
+function label(_line: string, colons: string, name: string, rest: string): string {
+  if (rest === "" || /^(?:\[[^[\]]*\])?(?:\{[^{}]*\})?$/.test(rest)) return `${colons}${name}${rest}`;
+  if (/^\[(?:[^[\]]|\[[^[\]]*\])*\](?:\{[^{}]*\})?$/.test(rest)) return `${colons}${name}${rest}`;
+  const [, title = "", attributes = ""] = /^(.*?)[ \t]*(\{[^{}]*=[^{}]*\})?$/.exec(rest) ?? [];
+  return `${colons}${name}[${isBalanced(title) ? title : title.replace(/[[\]]/g, "\\$&")}]${attributes}`;
+}
+
+function isBalanced(title: string): boolean {
+  let depth = 0;
+  for (const [bracket] of title.matchAll(/(?<!\\)[[\]]/g)) {
+    depth += bracket === "[" ? 1 : -1;
+    if (depth < 0) return false;
+  }
+  return depth === 0;
 }

@@ -1,4 +1,4 @@
-import type { Config } from "../config/config.ts";
+import type { Config, ContainerType } from "../config/config.ts";
 import { routeOf } from "../site/route-path.ts";
 
 /** The few words that compile writes into articles itself. */
@@ -7,20 +7,9 @@ export interface Labels {
   headingLink: string;
   footnotes: string;
   backToReference: string;
-  containers: Readonly<Record<ContainerType, string>>;
+  /** Titles by type, those of the site's own types included. */
+  containers: Readonly<Record<ContainerType, string> & Record<string, string>>;
 }
-
-export const CONTAINER_TYPES = [
-  "tip",
-  "note",
-  "info",
-  "important",
-  "warning",
-  "caution",
-  "danger",
-  "details",
-] as const;
-export type ContainerType = (typeof CONTAINER_TYPES)[number];
 
 const en: Labels = {
   copyCode: "Copy code",
@@ -57,5 +46,13 @@ const zh: Labels = {
 };
 
 export function labelsOf(file: string, config: Config): Labels {
-  return routeOf(file, config).lang.startsWith("zh") ? zh : en;
+  const { lang } = routeOf(file, config);
+  const labels = lang.startsWith("zh") ? zh : en;
+  const own = Object.entries(config.markdown.containers);
+  if (own.length === 0) return labels;
+  const titles = own.map(([name, { title }]) => [
+    name,
+    title[lang] ?? title[""] ?? title[config.lang] ?? name,
+  ]);
+  return { ...labels, containers: { ...labels.containers, ...Object.fromEntries(titles) } };
 }

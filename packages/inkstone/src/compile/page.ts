@@ -14,16 +14,6 @@ export interface PageReference {
   missingFile?: string;
 }
 
-/** Something an author should mend, told by every build until it is. */
-export interface Warning {
-  message: string;
-  code: string;
-  hint: string;
-  line: number;
-  /** Where it is, if not on the page itself. */
-  file?: string;
-}
-
 /** The facts of one compiled page. Its HTML, or its module, is in the store under `articleKey`. */
 export interface Page {
   /** Relative to the content folder: `zh/guide/index.mdx`. */

@@ -92,10 +92,153 @@ describe("markup", () => {
     expect(parse(`${text}\n`).body).toContain(html);
   });
 
+  test.each([
+    [
+      "> [!NOTE]\n> Text",
+      '<div class="ink-callout" data-type="note"><p class="ink-callout-title">Note</p><p>Text</p>',
+    ],
+    ["> [!tip] Title\n> - a", '<p class="ink-callout-title">Title</p><ul>'],
+    [
+      "> [!CAUTION]",
+      '<div class="ink-callout" data-type="caution"><p class="ink-callout-title">Caution</p></div>',
+    ],
+    ["> [!NOTE] and so on, in prose: [x]", '<p class="ink-callout-title">and so on, in prose: [x]</p>'],
+  ])("%j is an alert", (text, html) => {
+    expect(parse(`${text}\n`).body).toContain(html);
+  });
+
+  test("an alert that nobody knows stays a quote, with a warning", () => {
+    const { body, warnings } = parse("Text\n\n> [!NOET]\n> Text\n");
+    expect(body).toContain("<blockquote>\n<p>[!NOET]\nText</p>");
+    expect(warnings).toMatchObject([{ code: "alert-unknown", hint: "Did you mean [!NOTE]?", line: 3 }]);
+  });
+
+  test("containers of a site's own have its title, in the page's language, and the looks of another", () => {
+    const config: UserConfig = {
+      locales: [
+        { lang: "en", label: "English" },
+        { lang: "zh", label: "中文" },
+      ],
+      markdown: {
+        containers: {
+          try: { title: { en: "Try it", zh: "试一试" }, base: "tip", icon: "🧪" },
+          tip: { title: "Hint" },
+        },
+      },
+    };
+    expect(parse(":::try\nText\n:::\n", { file: "zh/a.md", config }).body).toBe(
+      '<div class="ink-callout" data-type="tip" data-name="try"><p class="ink-callout-title"><span class="ink-callout-icon" aria-hidden="true">🧪</span>试一试</p><p>Text</p></div>\n',
+    );
+    expect(parse("> [!TRY]\n> Text\n", { file: "en/a.md", config }).body).toContain("Try it</p>");
+    expect(parse(":::tip\nText\n:::\n", { file: "en/a.md", config }).body).toContain(">Hint</p>");
+  });
+
+  test("containers nest, and hold everything", () => {
+    const { body, blocks } = parse("::::tip\n:::note\n**中文。**中文\n\n```js\nx\n```\n:::\n::::\n");
+    expect(body).toMatch(/data-type="tip".*data-type="note".*<strong>中文。<\/strong>中文.*<ink-code n="0">/);
+    expect(blocks).toHaveLength(1);
+  });
+
+  test("definition lists", () => {
+    expect(parse("Term\n: One\n: Two\n").body).toBe(
+      "<dl>\n<dt>Term</dt>\n<dd>One</dd>\n<dd>Two</dd>\n</dl>\n",
+    );
+  });
+
+  test("emoji have names, but not in code and not in times", () => {
+    const page = parse("# :tada: Party\n\nAt 12:30:45 `:tada:` :+1: :nope: a:100:b\n");
+    expect(page.body).toContain("<p>At 12:30:45 <code>:tada:</code> 👍 :nope: a:100:b</p>");
+    expect(page.title).toBe("🎉 Party");
+    expect(parse(":tada:\n", { config: { markdown: { emoji: false } } }).body).toBe("<p>:tada:</p>\n");
+  });
+
   test("colons that are no container stay as they were written", () => {
     expect(parse("At 12:30, a:b and ::x.\n\n:::tip\nOr 1:2.\n:::\n").body).toContain(
       "At 12:30, a:b and ::x.",
     );
+  });
+});
+
+describe("formulas", () => {
+  test("become MathML, without styles", () => {
+    const { body, warnings } = parse(
+      "Let $x^2$ cost $5.\n\n$$\n\\begin{aligned}a&=b\\end{aligned}\n$$\n\n```math\ny\n```\n",
+    );
+    expect(body).toContain("<p>Let <math><mrow><msup><mi>x</mi><mn>2</mn></msup></mrow></math> cost $5.</p>");
+    expect(body.match(/<span class="ink-math" tabindex="0"><math display="block">/g)).toHaveLength(2);
+    expect(body).toContain('data-align="right left"');
+    expect(body).not.toMatch(/ style=|ink-math n=|annotation/);
+    expect(warnings).toEqual([]);
+  });
+
+  test("that cannot be read are shown as they are, with a warning", () => {
+    const { body, warnings } = parse("# T\n\nA $\\nope$.\n");
+    expect(body).toContain("<code>$\\nope$</code>");
+    expect(warnings).toMatchObject([{ code: "math-syntax", line: 3 }]);
+  });
+
+  test("are their source in the description and in the outline", () => {
+    expect(parse("# T\n\nLet $x^2$ be.\n\n## The $y$ case\n")).toMatchObject({
+      description: "Let x^2 be.",
+      toc: [{ text: "The y case", id: "the-y-case" }],
+    });
+  });
+
+  test("work in modules, beside code with dollars", () => {
+    const { kind, body } = parse('import A from "./a.tsx";\n\n<A b={`$5`} /> {`${c}`} $x$ {$d}\n', {
+      file: "guide/page.mdx",
+    });
+    expect(kind).toBe("live");
+    expect(body).toContain("<math><mrow><mi>x</mi></mrow></math>");
+    expect(body).toMatch(/b: `\$5`[\s\S]*`\$\{c\}`[\s\S]*\$d/);
+  });
+
+  test("are text where they are turned off", () => {
+    expect(parse("$x$\n", { config: { markdown: { math: false } } }).body).toBe("<p>$x$</p>\n");
+  });
+});
+
+describe("raw HTML", () => {
+  test("is kept, and Markdown between tags works", () => {
+    const text = "<details>\n<summary>S</summary>\n\n**x** <kbd>K</kbd><br>\n\n</details>\n";
+    expect(parse(text)).toMatchObject({
+      body: "<details>\n<summary>S</summary>\n<p><strong>x</strong> <kbd>K</kbd><br></p>\n</details>\n",
+      warnings: [],
+    });
+  });
+
+  test("cannot break the frame of the page", () => {
+    const { body, warnings } = parse("# T\n\n- <b>a\n\ntext </div>\n\n<div>\n");
+    expect(body).toContain("<li><b>a</b></li>");
+    expect(body).toContain("<p>text </p>");
+    expect(body).toContain("<div>\n</div>");
+    expect(warnings.map(({ code, line }) => [code, line])).toEqual([
+      ["html-unbalanced", 3],
+      ["html-unbalanced", 5],
+      ["html-unbalanced", 7],
+    ]);
+  });
+});
+
+describe("heading ids", () => {
+  test.each([
+    ["## 快速开始：安装", "快速开始安装"],
+    ["## Use `npm run` & <b>more</b>", "use-npm-run-more"],
+    ["## 🎉", "section"],
+    ["## a \\{#b}", "a-b"],
+    ["## T {.wide #own}", "own"],
+  ])("%j is %s", (text, id) => {
+    expect(parse(`${text}\n`).anchors).toEqual([id]);
+  });
+
+  test("are unique: one that an author chose is left to its heading", () => {
+    const { anchors, warnings } = parse("## Setup\n\n## Setup\n\n## Other {#setup}\n\n## More {#setup}\n");
+    expect(anchors).toEqual(["setup-1", "setup-2", "setup", "setup-3"]);
+    expect(warnings).toMatchObject([{ code: "heading-id", line: 7 }]);
+  });
+
+  test("come without styles and handlers", () => {
+    expect(parse("## A {style=x onclick=y .z}\n").body).toMatch(/^<h2 class="z" id="a">/);
   });
 });
 
@@ -179,12 +322,17 @@ describe("MDX", () => {
 });
 
 describe("an error names its place:", () => {
+  test("with the nearest name of a container", () => {
+    expect(catchError(() => parse(":::tpi\n:::\n"))).toMatchObject({ hint: 'Did you mean "tip"?' });
+  });
+
   test.each<[text: string, file: string, error: object]>([
     ["# T\n\nText <b>x\n", "guide/page.mdx", { code: "mdx-syntax", place: { line: 3, column: 6 } }],
     ["# T\n\n{1 +}\n", "guide/page.mdx", { code: "mdx-syntax", place: { line: 3 } }],
     ["---\ntitle: [\n---\n", "guide/page.md", { code: "frontmatter-syntax" }],
     ["---\ntitle: 5\n---\n", "guide/page.md", { code: "frontmatter-value", place: { line: 2, column: 1 } }],
     ["# T\n\n:::nope\n:::\n", "guide/page.md", { code: "container-unknown", place: { line: 3, column: 1 } }],
+    ["**中文。**中文 {1 +}\n", "guide/page.mdx", { code: "mdx-syntax", place: { line: 1, column: 15 } }],
   ])("%j", (text, file, error) => {
     expect(catchError(() => parse(text, { file }))).toMatchObject(error);
   });

@@ -19,13 +19,17 @@ import { evaluateStaticMdx } from "./evaluate-static-mdx.ts";
 import { fillVariables } from "./fill-variables.ts";
 import { writeMdxIncludes } from "./fragments/include.ts";
 import { type FragmentCompiler, PageScope } from "./fragments/page-scope.ts";
+import { mendHtml, type RawHtml } from "./html/raw-html.ts";
 import { labelContainers } from "./label-containers.ts";
-import type { PageReference, Warning } from "./page.ts";
+import { insertFormulas } from "./math/insert-formulas.ts";
+import type { PageReference } from "./page.ts";
 import type { WrittenFrontmatter } from "./parse-frontmatter.ts";
+import { type PreparedText, prepareText, restoreError, restoreText } from "./prepare/prepare-text.ts";
 import { readFrontmatter } from "./read-frontmatter.ts";
 import { replaceText } from "./replace-text.ts";
 import { ALIGN_CELLS, mayHaveAlignment } from "./visitors/align-cells.ts";
 import { createVisitors } from "./visitors/create-visitors.ts";
+import type { Warning } from "./warning.ts";
 
 /** One source, parsed once: everything that later rooms want to know, with code blocks still to be coloured. */
 export interface ParsedPage {
@@ -50,6 +54,8 @@ export interface ParseContext {
   assets: AssetReader;
   /** The source's path relative to the project, for messages. */
   displayFile: string;
+  /** Filled while a page is parsed: its text and those of its fragments, where characters stand for others. */
+  preparedTexts?: PreparedText[];
 }
 
 /** Static stretches of a live page become one string of HTML in this element; it takes no part in the layout. */
@@ -66,11 +72,23 @@ export function parsePage(
   context: ParseContext,
   options: ParseOptions = { asModule: false },
 ): ParsedPage {
+  const preparedTexts: PreparedText[] = [];
+  try {
+    const page = parseText(source, text, { ...context, preparedTexts }, options);
+    return preparedTexts.reduce(restoreText, page);
+  } catch (error) {
+    throw preparedTexts.reduce(restoreError, error);
+  }
+}
+
+function parseText(source: Source, text: string, context: ParseContext, options: ParseOptions): ParsedPage {
   const prepared = prepare(text, source, context);
   const { draft, frontmatter: written, ...compiled } = compile(prepared, source, context, options);
   const { frontmatter, warnings } = readFrontmatter(written, source, draft, context);
   const html = compiled.kind === "static" ? compiled.body : undefined;
-  return { ...compiled, ...draft.finish(frontmatter, html), frontmatter, warnings };
+  const body = insertFormulas(compiled.body, draft.formulas, compiled.kind);
+  const facts = draft.finish(frontmatter, html);
+  return { ...compiled, ...facts, body, frontmatter, warnings: [...facts.warnings, ...warnings] };
 }
 
 interface Compiled {
@@ -80,13 +98,18 @@ interface Compiled {
   draft: DraftBuilder;
 }
 
-function compile(text: string, source: Source, context: ParseContext, { asModule }: ParseOptions): Compiled {
+function compile(
+  prepared: PreparedText,
+  source: Source,
+  context: ParseContext,
+  { asModule }: ParseOptions,
+): Compiled {
   const { displayFile } = context;
   const scope = new PageScope({ source, displayFile, context, compiler, chain: [source.path] });
   const draft = new DraftBuilder(source, context);
-  if (asModule && source.extension === "md") return compileModule(text, scope);
-  const { html, frontmatter } = render(text, draft, scope);
-  if (html === undefined || asModule) return compileModule(text, scope);
+  if (asModule && source.extension === "md") return compileModule(prepared, scope);
+  const { html, frontmatter } = render(prepared, draft, scope);
+  if (html === undefined || asModule) return compileModule(prepared, scope);
   return { kind: "static", body: html, frontmatter, draft };
 }
 
@@ -97,51 +120,63 @@ interface Rendered {
 }
 
 /** A page or a fragment as HTML. */
-function render(text: string, draft: DraftBuilder, scope: PageScope): Rendered {
+function render(prepared: PreparedText, draft: DraftBuilder, scope: PageScope): Rendered {
   try {
     return scope.source.extension === "md"
-      ? renderMarkdown(text, draft, scope)
-      : renderMdx(text, draft, scope);
+      ? renderMarkdown(prepared, draft, scope)
+      : renderMdx(prepared, draft, scope);
   } catch (error) {
     throw toSiteError(error, scope.displayFile);
   }
 }
 
-function renderMarkdown(text: string, draft: DraftBuilder, scope: PageScope): Rendered {
-  const { html, frontmatter } = markdownToHtml(text, optionsFor(text, draft, scope)) as MarkdownToHtmlResult;
-  return { html: draft.insertParts(html, "static"), frontmatter };
+function renderMarkdown(prepared: PreparedText, draft: DraftBuilder, scope: PageScope): Rendered {
+  const before = draft.rawHtml.length;
+  const options = optionsFor(prepared, draft, scope);
+  const { html, frontmatter } = markdownToHtml(prepared.text, options) as MarkdownToHtmlResult;
+  // What a fragment wrote is mended with the fragment.
+  const written = draft.rawHtml.splice(before);
+  const body = written.length === 0 ? html : mend(html, written, draft);
+  return { html: draft.insertParts(body, "static"), frontmatter };
+}
+
+function mend(broken: string, written: readonly RawHtml[], draft: DraftBuilder): string {
+  const { html, warnings } = mendHtml(broken, written);
+  for (const warning of warnings) draft.addWarning(warning);
+  return html;
 }
 
 /** Most MDX pages use no component at all: those are run here once and end as HTML, like Markdown. */
-function renderMdx(text: string, draft: DraftBuilder, scope: PageScope): Rendered {
-  const { code, frontmatter } = compileBody(text, draft, scope);
+function renderMdx(prepared: PreparedText, draft: DraftBuilder, scope: PageScope): Rendered {
+  const { code, frontmatter } = compileBody(prepared, draft, scope);
   if (draft.isLive) return { html: undefined, frontmatter };
   const html = scope.hasComponents
     ? renderWithComponents(code, scope, {
         idPrefix: draft.idPrefix,
         transparent: OPTIMIZE.component,
-        compileAgain: () => compileBody(text, new DraftBuilder(scope.source, scope.context), scope).code,
+        compileAgain: () => compileBody(prepared, new DraftBuilder(scope.source, scope.context), scope).code,
       })
     : evaluateStaticMdx(code, OPTIMIZE.component, scope.props);
   return { html: draft.insertParts(html, "static"), frontmatter };
 }
 
-function compileBody(text: string, draft: DraftBuilder, scope: PageScope): MdxToJsResult {
-  return mdxToJs(text, {
-    ...optionsFor(text, draft, scope),
+function compileBody(prepared: PreparedText, draft: DraftBuilder, scope: PageScope): MdxToJsResult {
+  return mdxToJs(prepared.text, {
+    ...optionsFor(prepared, draft, scope),
     optimizeStatic: OPTIMIZE,
     outputFormat: "function-body" as const,
   }) as MdxToJsResult;
 }
 
-function compileModule(text: string, scope: PageScope): Compiled {
+function compileModule(prepared: PreparedText, scope: PageScope): Compiled {
   const { source, context, displayFile } = scope;
   const draft = new DraftBuilder(source, { ...context, displayFile });
   scope.isModule = true;
   try {
-    const options = { ...optionsFor(text, draft, scope), optimizeStatic: OPTIMIZE };
+    const options = { ...optionsFor(prepared, draft, scope), optimizeStatic: OPTIMIZE };
+    const { text } = prepared;
     const { code, frontmatter } = (
-      source.extension === "md" ? markdownToJs(text, options) : mdxToJs(text, options)
+      source.extension === "md" ? markdownToJs(text, withElements(options)) : mdxToJs(text, options)
     ) as MdxToJsResult;
     const body = completeModule(draft.insertParts(code, "live"), scope);
     return { kind: "live", body, frontmatter, draft };
@@ -166,9 +201,14 @@ const compiler: FragmentCompiler = {
   },
 };
 
-function prepare(text: string, source: Source, context: ParseContext): string {
+function prepare(text: string, source: Source, context: ParseContext): PreparedText {
+  const { extension } = source;
   const filled = fillText(text, source, context);
-  return labelContainers(source.extension === "mdx" ? writeMdxIncludes(filled) : filled);
+  const labelled = labelContainers(extension === "mdx" ? writeMdxIncludes(filled) : filled);
+  const { math } = context.config.markdown;
+  const prepared = prepareText(labelled, { extension, math, file: context.displayFile });
+  if (prepared.standIns !== undefined) context.preparedTexts?.push(prepared);
+  return prepared;
 }
 
 /** What the site changes in every source before it is read. */
@@ -178,17 +218,29 @@ function fillText(text: string, { extension }: Source, { config, displayFile }: 
   return fillVariables(replaced, { variables, file: displayFile, isMdx: extension === "mdx" });
 }
 
-function optionsFor(text: string, draft: DraftBuilder, scope: PageScope): CompileOptions {
+function optionsFor(
+  { text, hasMath, standIns }: PreparedText,
+  draft: DraftBuilder,
+  scope: PageScope,
+): CompileOptions {
+  const dollar = standIns?.dollar ?? "";
   return {
-    mdastPlugins: [createVisitors(draft, text, { gathersText: scope.isModule, scope })],
+    mdastPlugins: [createVisitors(draft, text, { gathersText: scope.isModule, scope, dollar })],
     hastPlugins: mayHaveAlignment(text) ? [ALIGN_CELLS] : [],
     // Without a container on the page, `12:30` and `a:b` must not be taken for directives.
     features: {
       gfm: { footnotes: footnotesOf(draft, scope) },
       headingAttributes: true,
       directive: text.includes(":::"),
+      math: hasMath,
+      definitionList: /^[ \t>]*:[ \t]/m.test(text),
     },
   };
+}
+
+/** A module cannot hold HTML as text, so it is read into elements. */
+function withElements<T extends CompileOptions>(options: T): T {
+  return { ...options, features: { ...options.features, rawHtml: true } };
 }
 
 /** A fragment has footnotes of its own, apart from those of the page. */

@@ -3,7 +3,7 @@ import type { Source } from "../content/source.ts";
 import { checkFrontmatter, findUnknownKeys } from "./check-frontmatter.ts";
 import type { DraftBuilder } from "./draft.ts";
 import { fillFrontmatter } from "./fill-variables.ts";
-import type { Warning } from "./page.ts";
+import type { Warning } from "./warning.ts";
 import { parseFrontmatter, type WrittenFrontmatter } from "./parse-frontmatter.ts";
 import type { ParseContext } from "./parse-page.ts";
 import { resolveFrontmatterLinks } from "./resolve-frontmatter.ts";

@@ -109,6 +109,10 @@ export interface Config {
     readonly externalLinks: { readonly target: "_blank" | "_self" };
     /** Modules whose default export MDX pages may use without an import, absolute. */
     readonly globalComponents: readonly string[];
+    readonly math: boolean;
+    readonly emoji: boolean;
+    /** Types of containers that the site adds, or has other words for. */
+    readonly containers: Readonly<Record<string, ContainerDefinition>>;
   };
   /** In order. */
   readonly replaceRules: readonly ReplaceRule[];
@@ -116,4 +120,25 @@ export interface Config {
   readonly variables: Readonly<Record<string, string>>;
   readonly languageParity: LanguageParity;
   readonly builderConfig: RsbuildConfig;
+}
+
+/** Containers that every site has: `:::tip`. */
+export const CONTAINER_TYPES = [
+  "tip",
+  "note",
+  "info",
+  "important",
+  "warning",
+  "caution",
+  "danger",
+  "details",
+] as const;
+export type ContainerType = (typeof CONTAINER_TYPES)[number];
+
+export interface ContainerDefinition {
+  /** By language; "" is for languages that have none of their own. */
+  readonly title: Readonly<Record<string, string>>;
+  readonly base: ContainerType;
+  /** Shown instead of the base's own sign; may be empty. */
+  readonly icon: string;
 }

@@ -55,11 +55,14 @@ test("an empty config is all defaults", () => {
           "exclude": [],
           "severity": "error",
         },
+        "containers": {},
         "defaultWrapCode": false,
+        "emoji": true,
         "externalLinks": {
           "target": "_blank",
         },
         "globalComponents": [],
+        "math": true,
         "showLineNumbers": false,
       },
       "multiVersion": {

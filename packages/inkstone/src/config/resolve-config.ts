@@ -2,6 +2,7 @@ import { isExternalUrl } from "@inkstone/model";
 import type { Config } from "./config.ts";
 import { freezeCopy } from "./freeze.ts";
 import { resolveLanguageParity, resolveLinkCheck, resolveReplaceRule } from "./resolve-checks.ts";
+import { resolveContainers } from "./resolve-containers.ts";
 import { resolveDescription, resolveLanguages, resolveTitle } from "./resolve-locales.ts";
 import type { ConfigPaths } from "./resolve-paths.ts";
 import type { UserConfig, UserTexts } from "./user-config.ts";
@@ -43,6 +44,9 @@ export function resolveConfig(user: UserConfig, { paths, configFiles, texts }: R
       checkImages: resolveLinkCheck(user.markdown?.checkImages, "error"),
       externalLinks: { target: user.markdown?.externalLinks?.target ?? "_blank" },
       globalComponents,
+      math: user.markdown?.math ?? true,
+      emoji: user.markdown?.emoji ?? true,
+      containers: resolveContainers(user.markdown?.containers ?? {}),
     },
     replaceRules: (user.replaceRules ?? []).map(resolveReplaceRule),
     variables: user.variables ?? {},

@@ -1,6 +1,6 @@
 import type { EditLink, HeadTag, NavItem, SocialLink } from "@inkstone/model";
 import type { RsbuildConfig } from "@rsbuild/core";
-import type { Severity, UserSidebarItem } from "./config.ts";
+import type { ContainerType, Severity, UserSidebarItem } from "./config.ts";
 
 /** What people write: every field optional, every shorthand allowed. */
 export interface UserConfig {
@@ -114,6 +114,12 @@ export interface UserMarkdown {
   };
   /** Components that MDX pages may use without an import, relative to the config file; the file's name is the component's. @default [] */
   globalComponents?: string[];
+  /** Read `$x^2$` and `$$…$$` as formulas. @default true */
+  math?: boolean;
+  /** Show `:tada:` as 🎉. @default true */
+  emoji?: boolean;
+  /** Containers of the site's own, by the name behind `:::`; one of ours gets another title. @default {} */
+  containers?: Record<string, UserContainer>;
 }
 
 export interface UserLinkCheck {
@@ -137,6 +143,15 @@ export interface UserLanguageParity {
   include?: string[];
   /** Globs of pages that need no translation. @default [] */
   exclude?: string[];
+}
+
+export interface UserContainer {
+  /** What stands above a container whose author gave it no title, or one title for each language: `{ en: "Try it", zh: "试一试" }`. */
+  title: string | Record<string, string>;
+  /** The container it looks like; `details` can be folded. @default the container of the same name, or "note" */
+  base?: ContainerType;
+  /** A character or emoji instead of the base's sign. @default "" */
+  icon?: string;
 }
 
 /** Texts by key, then by language. */

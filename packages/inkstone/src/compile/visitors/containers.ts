@@ -1,7 +1,8 @@
 import type { MdastPluginInstance, MdastVisitorContext } from "satteri";
+import { closest } from "../../support/closest.ts";
 import { SiteError } from "../../support/site-error.ts";
 import type { DraftBuilder } from "../draft.ts";
-import { CONTAINER_TYPES, type ContainerType } from "../labels.ts";
+import { calloutNames, createCallout, isCallout } from "./callout.ts";
 
 type NodeOf<K extends "containerDirective" | "leafDirective" | "textDirective"> = Parameters<
   NonNullable<MdastPluginInstance[K]>
@@ -29,50 +30,50 @@ export function containerVisitors(draft: DraftBuilder, text: string): ContainerV
   };
   return {
     containerDirective: (node: Readonly<ContainerDirective>, context: MdastVisitorContext): void =>
-      renderContainer(node, draft, context),
+      findRenderer(node, draft)(node, draft, context),
     leafDirective: restore,
     textDirective: restore,
   };
 }
+
+function findRenderer(node: Readonly<ContainerDirective>, draft: DraftBuilder): typeof renderContainer {
+  const special = Object.hasOwn(SPECIAL, node.name) ? SPECIAL[node.name] : undefined;
+  if (special !== undefined) return special;
+  if (isCallout(node.name, draft)) return renderContainer;
+  throw unknownContainer(node, draft);
+}
+
+/** Containers that are more than a box with a title, by name. */
+const SPECIAL: Readonly<Record<string, typeof renderContainer>> = {};
 
 function renderContainer(
   node: Readonly<ContainerDirective>,
   draft: DraftBuilder,
   context: MdastVisitorContext,
 ): void {
-  if (!isContainerType(node.name)) throw unknownContainer(node, draft);
   const [first, ...rest] = node.children;
-  const label =
-    (first?.data as { directiveLabel?: boolean } | undefined)?.directiveLabel === true ? first : undefined;
-  const title = node.attributes?.["title"] ?? draft.labels.containers[node.name];
-  const titleChildren =
-    label === undefined || !("children" in label) ? [{ type: "text", value: title }] : label.children;
-  const isDetails = node.name === "details";
-  context.replaceNode(node, {
-    type: "inkCallout",
-    data: {
-      hName: isDetails ? "details" : "div",
-      hProperties: { className: ["ink-callout"], dataType: node.name },
-    },
-    children: [
-      {
-        type: "inkCalloutTitle",
-        data: { hName: isDetails ? "summary" : "p", hProperties: { className: ["ink-callout-title"] } },
-        children: titleChildren,
-      },
-      ...(label === undefined ? node.children : rest),
-    ],
-  });
-}
-
-function isContainerType(name: string): name is ContainerType {
-  return (CONTAINER_TYPES as readonly string[]).includes(name);
+  const isLabelled = (first?.data as { directiveLabel?: boolean } | undefined)?.directiveLabel === true;
+  const title = node.attributes?.["title"] ?? "";
+  const label = isLabelled && first !== undefined && "children" in first ? first.children : [];
+  const text = title === "" ? [] : [{ type: "text" as const, value: title }];
+  context.replaceNode(
+    node,
+    createCallout(node.name, draft, {
+      title: label.length > 0 ? label : text,
+      children: isLabelled ? rest : node.children,
+    }),
+  );
 }
 
 function unknownContainer(node: Readonly<ContainerDirective>, draft: DraftBuilder): SiteError {
+  const names = [...calloutNames(draft), ...Object.keys(SPECIAL)];
+  const guess = closest(node.name, names);
   return new SiteError(`There is no container of type "${node.name}".`, {
     code: "container-unknown",
-    hint: `Use one of ${CONTAINER_TYPES.join(", ")}.`,
+    hint:
+      guess === undefined
+        ? `Use one of ${names.join(", ")}, or add it to markdown.containers.`
+        : `Did you mean "${guess}"?`,
     place: draft.place(node.position?.start),
   });
 }

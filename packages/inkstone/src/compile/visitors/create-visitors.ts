@@ -1,30 +1,40 @@
-import type { Code, Heading, Table } from "mdast";
+import type { Code, Html, Table } from "mdast";
 import type { MdastPluginDefinition, MdastVisitorContext } from "satteri";
 import type { DraftBuilder } from "../draft.ts";
 import { mayInclude } from "../fragments/include.ts";
 import type { PageScope } from "../fragments/page-scope.ts";
+import { readRawHtml } from "../html/raw-html.ts";
+import { alertVisitors } from "./alerts.ts";
 import { containerVisitors } from "./containers.ts";
+import { emojiVisitors } from "./emoji.ts";
 import { gatherTexts } from "./gather-texts.ts";
+import { decorateHeading } from "./heading.ts";
 import { resolveHtml } from "./html.ts";
 import { renderImage } from "./images.ts";
 import { includeInHtml } from "./includes.ts";
 import { linkVisitors } from "./links.ts";
-import { createTextReader } from "./read-heading.ts";
+import { type MathOptions, mathVisitors, showFormula } from "./math.ts";
 import { mdxVisitors } from "./mdx.ts";
+import { createTextReader } from "./read-heading.ts";
 
 export interface VisitorOptions {
   /** The page ends as a module, so its plain text cannot be read off its HTML. */
   gathersText: boolean;
   scope: PageScope;
+  /** What stands for a dollar in the page's formulas. */
+  dollar: string;
 }
 
 /** The one walk over a page. What it finds goes into the draft; what readers need goes into the tree. */
 export function createVisitors(
   draft: DraftBuilder,
   text: string,
-  { gathersText, scope }: VisitorOptions,
+  { gathersText, scope, dollar }: VisitorOptions,
 ): MdastPluginDefinition {
+  draft.ids.reserve(text);
   const readText = createTextReader(text, scope);
+  const math: MathOptions = { text, dollar, isModule: gathersText };
+  const hasIncludes = mayInclude(text);
   return {
     name: "inkstone",
     options: { position: true },
@@ -33,35 +43,28 @@ export function createVisitors(
     ...linkVisitors(draft, text),
     image: (node, context) => renderImage(node, draft, context),
     html: (node, context) => {
-      const isIncluded = mayInclude(text) && includeInHtml(node, { draft, scope, context });
-      if (!isIncluded) resolveHtml(node, draft, context);
+      const isIncluded = hasIncludes && includeInHtml(node, { draft, scope, context });
+      if (!isIncluded) readHtml(node, draft, context);
     },
-    code: (node, context) => takeOutCode(node, draft, context),
+    code: (node, context) =>
+      node.lang === "math" && draft.markdown.math
+        ? showFormula(node, { draft, context, isDisplay: true, ...math })
+        : takeOutCode(node, draft, context),
     table: (node, context) => wrapTable(node, context),
+    ...mathVisitors(draft, math),
+    ...emojiVisitors(draft, text),
+    ...alertVisitors(draft, text),
     ...containerVisitors(draft, text),
     ...mdxVisitors(draft, scope),
   };
 }
 
-function decorateHeading(
-  node: Readonly<Heading>,
-  text: string,
-  { draft, context }: { draft: DraftBuilder; context: MdastVisitorContext },
-): void {
-  const data: { hProperties?: Record<string, unknown> } | undefined = node.data;
-  const chosen = data?.hProperties?.["id"];
-  const id = typeof chosen === "string" ? draft.ids.claim(chosen) : draft.ids.create(text);
-  draft.addHeading(node.depth, text, id);
-  context.setProperty(node, "data", { ...data, hProperties: { ...data?.hProperties, id } });
-  if (node.depth === 1) return;
-  context.appendChild(node, {
-    type: "inkAnchor",
-    children: [],
-    data: {
-      hName: "a",
-      hProperties: { className: ["ink-anchor"], href: `#${id}`, ariaLabel: draft.labels.headingLink },
-    },
+function readHtml(node: Readonly<Html>, draft: DraftBuilder, context: MdastVisitorContext): void {
+  const value = readRawHtml(resolveHtml(node, draft), node.position?.start.line ?? 1, {
+    found: draft.rawHtml,
+    warn: (warning) => draft.addWarning(warning),
   });
+  if (value !== node.value) context.setProperty(node, "value", value);
 }
 
 /** Wide tables scroll by themselves. */

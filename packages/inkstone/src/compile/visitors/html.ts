@@ -1,5 +1,4 @@
 import type { Html } from "mdast";
-import type { MdastVisitorContext } from "satteri";
 import type { DraftBuilder, Point } from "../draft.ts";
 import { rewriteTags } from "../rewrite-tags.ts";
 import { resolveElement } from "./elements.ts";
@@ -8,13 +7,11 @@ import { resolveElement } from "./elements.ts";
 const MAY_HAVE_ADDRESS = /\b(?:href|src|srcset|poster|data)\s*=/i;
 
 /** Links and pictures in raw HTML are resolved, checked and published like those in Markdown. */
-export function resolveHtml(node: Readonly<Html>, draft: DraftBuilder, context: MdastVisitorContext): void {
-  const { value } = node;
-  if (!MAY_HAVE_ADDRESS.test(value)) return;
-  const next = rewriteTags(value, ({ name, attributes, offset }) =>
-    resolveElement({ name, attributes }, draft, pointAt(value, offset, node.position?.start)),
+export function resolveHtml({ value, position }: Readonly<Html>, draft: DraftBuilder): string {
+  if (!MAY_HAVE_ADDRESS.test(value)) return value;
+  return rewriteTags(value, ({ name, attributes, offset }) =>
+    resolveElement({ name, attributes }, draft, pointAt(value, offset, position?.start)),
   );
-  if (next !== value) context.setProperty(node, "value", next);
 }
 
 function pointAt(html: string, offset: number, start: Point | undefined): Point | undefined {

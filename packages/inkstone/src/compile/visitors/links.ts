@@ -38,8 +38,13 @@ function resolveUrl(
   draft: DraftBuilder,
   context: MdastVisitorContext,
 ): void {
-  const url = draft.addLink(node.url, node.position?.start);
+  const url = draft.addLink(encodeBackslashes(node.url), node.position?.start);
   if (url !== node.url) context.setProperty(node as Link, "url", url);
+}
+
+/** A path of Windows keeps its backslashes: it is a path. Anywhere else they are characters of the address. */
+function encodeBackslashes(url: string): string {
+  return url.includes("\\") && !/\.mdx?(?:[#?]|$)|^\.\.?\\/i.test(url) ? url.replaceAll("\\", "%5C") : url;
 }
 
 function markExternal(

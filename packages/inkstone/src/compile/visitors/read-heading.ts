@@ -8,11 +8,11 @@ type ReadText = (node: Readonly<Heading>, context: MdastVisitorContext) => strin
 /** How to read a heading of a page: `## For {props.name}` says what the name is. */
 export function createTextReader(text: string, scope: PageScope): ReadText {
   const hasLiterals = scope.source.extension === "mdx" && /\{\s*(?:["'`\d]|props\.)/.test(text);
-  if (!hasLiterals) return (node, context) => context.textContent(node).trim();
+  if (!hasLiterals) return (node, context) => context.textContent(node, { includeHtml: false }).trim();
   return (node, context) =>
     node.children
       .map((child) => {
-        if (child.type !== "mdxTextExpression") return context.textContent(child);
+        if (child.type !== "mdxTextExpression") return context.textContent(child, { includeHtml: false });
         const value = readLiteralIn(child.value, scope)?.value;
         return typeof value === "string" || typeof value === "number" ? String(value) : "";
       })

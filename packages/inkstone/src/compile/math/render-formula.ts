@@ -1,0 +1,44 @@
+import { createRequire } from "node:module";
+import { escapeText } from "../escape-html.ts";
+
+export type Formula = { ok: true; html: string } | { ok: false; reason: string };
+
+let katex: typeof import("katex").default | undefined;
+
+/** TeX → MathML, which browsers lay out themselves: no fonts, no style sheet, no style attributes. */
+export function renderFormula(tex: string, isDisplay: boolean): Formula {
+  katex ??= createRequire(import.meta.url)("katex") as typeof import("katex").default;
+  try {
+    const html = katex.renderToString(tex, { output: "mathml", displayMode: isDisplay, strict: "ignore" });
+    return { ok: true, html: wrap(tidy(html), isDisplay) };
+  } catch (error) {
+    return { ok: false, reason: describe(error) };
+  }
+}
+
+/** What readers see of a formula that cannot be read: its source. */
+export function renderSource(source: string, isDisplay: boolean): string {
+  const code = `<code>${escapeText(source)}</code>`;
+  return isDisplay ? `<pre tabindex="0">${code}</pre>` : code;
+}
+
+/** Wide formulas scroll by themselves. */
+function wrap(math: string, isDisplay: boolean): string {
+  return isDisplay ? `<span class="ink-math" tabindex="0">${math}</span>` : math;
+}
+
+/** Without the source beside the formula, and with alignment where every browser can find it. */
+function tidy(html: string): string {
+  return html
+    .replace(/^<span class="katex">|<\/span>$/g, "")
+    .replace(/<semantics>|<annotation[\s\S]*?<\/annotation><\/semantics>| xmlns="[^"]*"| style="[^"]*"/g, "")
+    .replace(/ columnalign="([^"]*)"/g, ' data-align="$1"');
+}
+
+function describe(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message
+    .replace(/^KaTeX parse error: /, "")
+    .replace(/ at (?:position \d+|end of input): [\s\S]*$/, "")
+    .replace(/\.$/, "");
+}

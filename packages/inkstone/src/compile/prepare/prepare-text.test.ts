@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import { SiteError } from "../../support/site-error.ts";
+import { prepareText, type PreparedText, restoreError, restoreText } from "./prepare-text.ts";
+
+test.each([
+  "Plain *text* with `code`.",
+  "From $5 to $6, and $HOME.",
+  "中文**强调**中文",
+  "**中文** 中文，a *b*",
+  "# Title {#id}",
+])("%j is not touched", (text) => {
+  expect(prepare(text)).toEqual({ text, hasMath: false, standIns: undefined, file: "a.md" });
+});
+
+describe("a letter is put where emphasis touches punctuation:", () => {
+  test.each([
+    ["**中文。**中文", "**中文。_**中文"],
+    ["中文**“强调”**中文", "中文**_“强调”_**中文"],
+    ["*（注）*文", "*（注）_*文"],
+    ["**`code`**中文", "**`code`_**中文"],
+    ["**abc.**中文", "**abc._**中文"],
+    ["a**（b）**c", "a**_（b）_**c"],
+    ["~~删。~~后", "~~删。_~~后"],
+    ["**한국어.**은", "**한국어._**은"],
+  ])("%j", (text, prepared) => {
+    expect(show(prepare(text))).toBe(prepared);
+  });
+
+  test.each([
+    "**abc.**def",
+    "`**中文。**中文`",
+    "```\n**中文。**中文\n```",
+    "\\*\\*中文。\\*\\*中文",
+    "[中](a**。**b)",
+    "https://a.b/**。**",
+    '<b title="**。**中">',
+  ])("but not in %j", (text) => {
+    expect(prepare(text).text).toBe(text);
+  });
+
+  test("nor in code of an MDX page", () => {
+    const text = 'export const a = "**。**中";\n\n{中**(2)}\n';
+    expect(prepareText(text, { extension: "mdx", math: true, file: "a.md" }).text).toBe(text);
+  });
+});
+
+describe("dollars", () => {
+  test.each([
+    ["$x$", "$x$"],
+    ["$5, $x$ and US$6", "D5, $x$ and USD6"],
+    ["设$x$为 $y$", "设$x$为 $y$"],
+    ["$HOME/$USER $x$", "DHOME/DUSER $x$"],
+    ["$ a $ $x$", "D a D $x$"],
+    ["$x$1 $y$", "Dx$1 $y$".replace("$1", "D1")],
+    ["`$a` $x$ b$", "`$a` $x$ bD"],
+    ["$$\na\n\nb\n$$", "$$\na\n\nb\n$$"],
+    ["$x$ and $$", "$x$ and DD"],
+  ])("of %j are read as %j", (text, prepared) => {
+    const result = prepare(text);
+    expect(result.hasMath).toBe(true);
+    expect(show(result)).toBe(prepared);
+  });
+
+  test("are text where they are turned off", () => {
+    expect(prepareText("$x$", { extension: "md", math: false, file: "a.md" }).hasMath).toBe(false);
+  });
+});
+
+describe("restoring", () => {
+  test("gives back what was written, also in addresses and in lists", () => {
+    const prepared = prepare("**中文。**中文 $5 $x$");
+    const { nothing = "", dollar = "" } = prepared.standIns ?? {};
+    const found = { a: [`x${nothing}y`, `/${encodeURIComponent(nothing)}z`], b: `${dollar}5`, c: 1, d: null };
+    expect(restoreText(found, prepared)).toEqual({ a: ["xy", "/z"], b: "$5", c: 1, d: null });
+  });
+
+  test("tells columns as the author counts them", () => {
+    const prepared = prepare("a\n**中文。**中文 <b>");
+    const place = { file: "a.md", line: 2, column: 12 };
+    const error = restoreError(new SiteError("x", { code: "y", place }), prepared);
+    expect(error).toMatchObject({ message: "x", code: "y", place: { line: 2, column: 11 } });
+  });
+
+  test("leaves private characters of the author alone", () => {
+    const text = "\ue000 **中文。**中文 \ue001";
+    const prepared = prepare(text);
+    expect(restoreText(prepared.text, prepared)).toBe(text);
+  });
+});
+
+function prepare(text: string): PreparedText {
+  return prepareText(text, { extension: "md", math: true, file: "a.md" });
+}
+
+function show({ text, standIns }: PreparedText): string {
+  if (standIns === undefined) return text;
+  return text.replaceAll(standIns.nothing, "_").replaceAll(standIns.dollar, "D");
+}

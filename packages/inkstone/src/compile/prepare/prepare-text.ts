@@ -1,0 +1,96 @@
+import type { Source } from "../../content/source.ts";
+import { SiteError } from "../../support/site-error.ts";
+import { mayHaveCjkEmphasis, openCjkEmphasis } from "./cjk-emphasis.ts";
+import { mayHaveMath, partnerOf, protectDollars } from "./dollars.ts";
+import { createRemover, createStandIns, type StandIns } from "./stand-ins.ts";
+
+/** A page's text as the parser gets it: some characters are stand-ins for others. */
+export interface PreparedText {
+  text: string;
+  /** Whether there is a formula on the page. */
+  hasMath: boolean;
+  /** Undefined when nothing stands for anything else. */
+  standIns: StandIns | undefined;
+  /** Whose text it is, as messages name it. */
+  file: string;
+}
+
+export interface PrepareOptions {
+  extension: Source["extension"];
+  math: boolean;
+  file: string;
+}
+
+/** A heading that ends in `\{…}` means the braces themselves. */
+const ESCAPED_ATTRIBUTES = /^( {0,3}#{1,6}[ \t][^\n]*)\\\{([^{}\n]*\}[ \t]*)$/gm;
+
+/** Says in the parser's terms what authors mean. Most pages come back as they are. */
+export function prepareText(text: string, { extension, math, file }: PrepareOptions): PreparedText {
+  const hasMath = math && mayHaveMath(text);
+  const hasEmphasis = mayHaveCjkEmphasis(text);
+  const hasBraces = text.includes("\\{");
+  const standIns = hasMath || hasEmphasis || hasBraces ? createStandIns(text) : undefined;
+  if (standIns === undefined) return { text, hasMath: false, standIns: undefined, file };
+  const { nothing, brace } = standIns;
+  const withMath = hasMath ? protectDollars(text, standIns, extension) : undefined;
+  let prepared = withMath ?? text;
+  if (hasBraces) prepared = prepared.replace(ESCAPED_ATTRIBUTES, `$1${nothing}${brace}$2`);
+  if (hasEmphasis) prepared = openCjkEmphasis(prepared, nothing, extension);
+  const isSame = prepared === text;
+  return { text: prepared, hasMath: withMath !== undefined, standIns: isSame ? undefined : standIns, file };
+}
+
+/** A result of the parser in the author's own characters, with the columns of the author's own lines. */
+export function restoreText<T>(value: T, { text, standIns, file }: PreparedText): T {
+  if (standIns === undefined) return value;
+  const remove = createRemover(standIns);
+  return restore(value, {
+    remove,
+    file,
+    count: (line, column) => countBefore(text, standIns, { line, column }),
+  }) as T;
+}
+
+export function restoreError(error: unknown, prepared: PreparedText): unknown {
+  if (prepared.standIns === undefined || !(error instanceof SiteError)) return error;
+  const { code, cause } = error;
+  const { message, hint, place } = restoreText(
+    { message: error.message, hint: error.hint, place: error.place },
+    prepared,
+  );
+  return new SiteError(message, {
+    code,
+    cause,
+    ...(hint !== undefined && { hint }),
+    ...(place && { place }),
+  });
+}
+
+interface Restoring {
+  file: string;
+  remove(text: string): string;
+  count(line: number, column: number): number;
+}
+
+function restore(value: unknown, restoring: Restoring): unknown {
+  if (typeof value === "string") return restoring.remove(value);
+  if (Array.isArray(value)) return value.map((entry) => restore(entry, restoring));
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).map(([key, entry]) => [key, restore(entry, restoring)]);
+  const restored = Object.fromEntries(entries) as Record<string, unknown>;
+  const { line, column, file } = restored;
+  if (file !== undefined && file !== restoring.file) return restored;
+  if (typeof line !== "number" || typeof column !== "number" || column === 1) return restored;
+  return { ...restored, column: column - restoring.count(line, column) };
+}
+
+/** Letters that were put in before this column: the author never saw them. */
+function countBefore(
+  text: string,
+  { nothing }: StandIns,
+  { line, column }: { line: number; column: number },
+): number {
+  const before = (text.split("\n")[line - 1] ?? "").slice(0, column - 1);
+  const partner = partnerOf(nothing);
+  return before.split(nothing).length - 1 + (before.split(partner).length - 1) * (partner.length - 1);
+}

@@ -1,0 +1,58 @@
+import type { Custom, MdastNode } from "satteri";
+import { CONTAINER_TYPES, type ContainerDefinition, type ContainerType } from "../../config/config.ts";
+import type { DraftBuilder } from "../draft.ts";
+
+export interface CalloutContent {
+  /** What its author wrote as a title; empty for the type's own. */
+  title: readonly (MdastNode | Custom)[];
+  children: readonly (MdastNode | Custom)[];
+}
+
+/** Names that `:::` and `[!…]` may have here. */
+export function calloutNames(draft: DraftBuilder): string[] {
+  return [...CONTAINER_TYPES, ...Object.keys(draft.markdown.containers)];
+}
+
+export function isCallout(name: string, draft: DraftBuilder): boolean {
+  return isContainerType(name) || Object.hasOwn(draft.markdown.containers, name);
+}
+
+/** A box with a title; `details` is one that can be folded. */
+export function createCallout(name: string, draft: DraftBuilder, content: CalloutContent): Custom {
+  const own: ContainerDefinition | undefined = draft.markdown.containers[name];
+  const type = own?.base ?? name;
+  const isDetails = type === "details";
+  const title =
+    content.title.length > 0
+      ? content.title
+      : [{ type: "text" as const, value: draft.labels.containers[name] ?? name }];
+  return {
+    type: "inkCallout",
+    data: {
+      hName: isDetails ? "details" : "div",
+      hProperties: {
+        className: ["ink-callout"],
+        dataType: type,
+        ...(type !== name && { dataName: name }),
+      },
+    },
+    children: [createTitle(isDetails, own?.icon ?? "", title), ...content.children],
+  } as Custom;
+}
+
+function createTitle(isDetails: boolean, icon: string, children: CalloutContent["title"]): Custom {
+  const sign = {
+    type: "inkCalloutIcon",
+    data: { hName: "span", hProperties: { className: ["ink-callout-icon"], ariaHidden: "true" } },
+    children: [{ type: "text", value: icon }],
+  };
+  return {
+    type: "inkCalloutTitle",
+    data: { hName: isDetails ? "summary" : "p", hProperties: { className: ["ink-callout-title"] } },
+    children: [...(icon === "" ? [] : [sign]), ...children],
+  } as Custom;
+}
+
+function isContainerType(name: string): name is ContainerType {
+  return (CONTAINER_TYPES as readonly string[]).includes(name);
+}

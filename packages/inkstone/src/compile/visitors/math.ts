@@ -1,0 +1,71 @@
+import type { Code } from "mdast";
+import type { MdastPluginInstance, MdastVisitorContext } from "satteri";
+import type { DraftBuilder } from "../draft.ts";
+import { renderFormula, renderSource } from "../math/render-formula.ts";
+
+type InlineMath = Parameters<NonNullable<MdastPluginInstance["inlineMath"]>>[0];
+type MathNode = Parameters<NonNullable<MdastPluginInstance["math"]>>[0];
+type Formula = Readonly<Code | InlineMath | MathNode>;
+
+export interface MathOptions {
+  text: string;
+  /** What some dollars of the page were written as. */
+  dollar: string;
+  /** A page that ends as a module gathers its texts itself. */
+  isModule: boolean;
+}
+
+/** `$x$` and `$$…$$`. */
+export function mathVisitors(
+  draft: DraftBuilder,
+  options: MathOptions,
+): Pick<MdastPluginInstance, "inlineMath" | "math"> {
+  return {
+    inlineMath: (node, context) => {
+      const isDisplay = isAlone(node, context) && isDoubled(node, options.text);
+      showFormula(node, { draft, context, isDisplay, ...options });
+    },
+    math: (node, context) => showFormula(node, { draft, context, isDisplay: true, ...options }),
+  };
+}
+
+interface Showing extends MathOptions {
+  draft: DraftBuilder;
+  context: MdastVisitorContext;
+  isDisplay: boolean;
+}
+
+/** Also for the code of a block in the language `math`. */
+export function showFormula(node: Formula, showing: Showing): void {
+  const { draft, context, isDisplay, dollar, isModule } = showing;
+  const value = dollar === "" ? node.value : node.value.replaceAll(dollar, "$");
+  // GitHub's other way to write it, for formulas that Markdown would spoil.
+  const tex = /^`[^`]+`$/.test(value) ? value.slice(1, -1) : value;
+  const formula = renderFormula(tex, isDisplay);
+  if (!formula.ok) draft.addWarning(unreadable(formula.reason, node.position?.start.line ?? 1));
+  const written = node.type === "inlineMath" ? `$${value}$` : value;
+  const n = draft.addFormula(formula.ok ? formula.html : renderSource(written, node.type !== "inlineMath"));
+  context.replaceNode(node, {
+    type: "inkMath",
+    children: isModule ? [] : [{ type: "text", value: tex }],
+    data: { hName: "ink-math", hProperties: { n: String(n) } },
+  });
+}
+
+function unreadable(reason: string, line: number): Parameters<DraftBuilder["addWarning"]>[0] {
+  return {
+    message: `This formula cannot be read, so its source is shown: ${reason}.`,
+    code: "math-syntax",
+    hint: "Correct the TeX, write \\$ for a dollar sign, or set markdown.math to false.",
+    line,
+  };
+}
+
+function isAlone(node: Readonly<InlineMath>, context: MdastVisitorContext): boolean {
+  const parent = context.parent(node);
+  return parent.type === "paragraph" && parent.children.length === 1;
+}
+
+function isDoubled({ position }: Readonly<InlineMath>, text: string): boolean {
+  return text.startsWith("$$", position?.start.offset ?? text.length);
+}
