@@ -3,9 +3,14 @@ import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 
 const folder = new URL("../styles/", import.meta.url);
-const css = readdirSync(folder)
-  .map((file) => readFileSync(new URL(file, folder), "utf8"))
-  .join("\n");
+const sheets = readdirSync(folder).map(
+  (file) => [file, readFileSync(new URL(file, folder), "utf8")] as const,
+);
+const css = sheets.map(([, text]) => text).join("\n");
+
+test.each(sheets)("%s closes every block that it opens", (_, text) => {
+  expect(text.split("{").length).toBe(text.split("}").length);
+});
 
 test("the style sheets, comments and all, are at most 15 KB gzip", () => {
   expect(gzipSync(css).length).toBeLessThan(15_000);

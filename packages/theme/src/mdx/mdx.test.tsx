@@ -134,7 +134,7 @@ test.each([
     .replace(/<svg.*?<\/svg>/g, "")
     .replaceAll(/<\/?ink-html>/g, "");
   expect(html).toBe(
-    '<div class="ink-file-tree"><ul><li><details open=""><summary><span class="ink-file"><span class="ink-file-name">src</span></span></summary>' +
+    '<div class="ink-file-tree" tabindex="0"><ul><li><details open=""><summary><span class="ink-file"><span class="ink-file-name">src</span></span></summary>' +
       '<ul><li><span class="ink-file"><span class="ink-file-name">a.ts</span><span class="ink-file-note">the <b>entry</b></span></span></li></ul></details></li>' +
       '<li><span class="ink-file" data-marked=""><span class="ink-file-name">b</span></span></li></ul></div>',
   );
@@ -220,16 +220,16 @@ test.each<[string, ReactNode, string]>([
     <LastUpdated key="" date="2026-11-15" lang="zh" />,
     '<p class="ink-last-updated">最后更新于 <time dateTime="2026-11-15T00:00:00.000Z">2026年11月15日</time></p>',
   ],
-  ["Math", <Math key="" tex=" a<b " />, '<span class="ink-math"><code>a&lt;b</code></span>'],
+  ["Math", <Math key="" tex=" a<b " />, "<code>a&lt;b</code>"],
   [
     "Math in MathML",
     <Math key="" block mathml="<math></math>" />,
-    '<div class="ink-math" data-display=""><math></math></div>',
+    '<span class="ink-math" tabindex="0"><ink-html><math></math></ink-html></span>',
   ],
   [
     "Mermaid",
     <Mermaid key="" svg="<svg></svg>" label="A box" />,
-    '<figure class="ink-mermaid" role="img" aria-label="A box"><svg></svg></figure>',
+    '<div class="ink-diagram" tabindex="0" role="img" aria-label="A box"><svg></svg></div>',
   ],
 ])("%s is plain markup", (_, node, html) => {
   expect(render(node)).toBe(html);

@@ -8,6 +8,7 @@ export interface BadgeProps {
   type?: CalloutType;
   /** Draws a line instead of a wash. @default false */
   outline?: boolean;
+  /** What it says, instead of `text`. */
   children?: ReactNode;
 }
 

@@ -11,6 +11,7 @@ export interface ButtonProps extends Omit<ComponentProps<"button">, "type"> {
   size?: "large" | "medium" | "small";
   /** An icon before the text: see `Icon`. */
   icon?: string;
+  /** What it says. */
   children?: ReactNode;
 }
 

@@ -6,8 +6,9 @@ export type CalloutType = "caution" | "danger" | "important" | "info" | "note" |
 export interface CalloutProps extends LanguageProps {
   /** What it is about; decides colour and icon. @default "note" */
   type?: CalloutType;
-  /** @default the word for its type, in the page's language */
+  /** Stands above the text. @default the word for its type, in the page's language */
   title?: ReactNode;
+  /** The text. */
   children?: ReactNode;
 }
 

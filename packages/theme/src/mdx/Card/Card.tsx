@@ -2,9 +2,11 @@ import type { ReactNode } from "react";
 import { Icon } from "../Icon/Icon.tsx";
 
 export interface CardProps {
+  /** Stands in bold letters above the text. */
   title?: ReactNode;
   /** Stands before the title: see `Icon`. */
   icon?: string;
+  /** The text. */
   children?: ReactNode;
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 export interface CardGridProps {
   /** How many cards stand side by side where there is room. @default 2 */
   columns?: 2 | 3 | 4;
+  /** `Card` and `LinkCard` elements. */
   children?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ export interface CodeBlockRuntimeProps {
   lang?: string;
   /** Stands above the code. */
   title?: string;
-  /** @default false */
+  /** Numbers the lines. @default false */
   lineNumbers?: boolean;
   /** Breaks long lines instead of scrolling. @default false */
   wrap?: boolean;

@@ -6,6 +6,7 @@ export interface DetailsProps extends LanguageProps {
   title?: ReactNode;
   /** Open from the start. @default false */
   open?: boolean;
+  /** What it hides. */
   children?: ReactNode;
 }
 

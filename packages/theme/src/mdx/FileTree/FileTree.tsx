@@ -17,7 +17,13 @@ export interface FileTreeProps {
 /** Folders and files. Folders with entries open and close. */
 export function FileTree({ tree, open = true, children }: FileTreeProps): ReactNode {
   const entries = tree === undefined ? readTree(children) : parseTree(tree);
-  return <div className="ink-file-tree">{renderEntries(entries, open)}</div>;
+  return (
+    // A deep tree scrolls on phones, so the keyboard must reach it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="ink-file-tree" tabIndex={0}>
+      {renderEntries(entries, open)}
+    </div>
+  );
 }
 
 function renderEntries(entries: readonly TreeEntry[], open: boolean): ReactNode {

@@ -11,6 +11,7 @@ export interface LinkCardProps {
   description?: ReactNode;
   /** Stands before the title: see `Icon`. */
   icon?: string;
+  /** More below the description. */
   children?: ReactNode;
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { renderHtml } from "../markup/read-parts.tsx";
 
 export interface MathProps {
   /** The formula in TeX; children are it too. */
@@ -7,17 +8,19 @@ export interface MathProps {
   block?: boolean;
   /** The formula as it was rendered at build. Shown as it is, so it must come from you. */
   mathml?: string;
+  /** The formula in TeX, as text: `{"a^2"}`. */
   children?: string;
 }
 
 /** A formula. Where nothing was rendered, readers see its TeX. */
 export function Math({ tex, block = false, mathml, children = "" }: MathProps): ReactNode {
-  const Box = block ? "div" : "span";
-  const look = { className: "ink-math", "data-display": block ? "" : undefined };
-  if (mathml !== undefined) return <Box {...look} dangerouslySetInnerHTML={{ __html: mathml }} />;
+  const formula = mathml === undefined ? <code>{(tex ?? children).trim()}</code> : renderHtml(mathml);
+  if (!block) return formula;
   return (
-    <Box {...look}>
-      <code>{(tex ?? children).trim()}</code>
-    </Box>
+    // A wide formula scrolls, so the keyboard must reach it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <span className="ink-math" tabIndex={0}>
+      {formula}
+    </span>
   );
 }

@@ -9,6 +9,7 @@ export interface MermaidProps extends LanguageProps {
   svg?: string;
   /** What the diagram shows, for those who cannot see it. */
   label?: string;
+  /** The source, as text: `{"graph LR\\n a --> b"}`. */
   children?: string;
 }
 
@@ -20,8 +21,10 @@ export function Mermaid({ code, svg, label, lang, children = "" }: MermaidProps)
     return <CodeBlock language="mermaid" lines={source.split("\n")} words={words} />;
   }
   return (
-    <figure
-      className="ink-mermaid"
+    <div
+      className="ink-diagram"
+      // A wide diagram scrolls, so the keyboard must reach it.
+      tabIndex={0}
       role={label === undefined ? undefined : "img"}
       aria-label={label}
       dangerouslySetInnerHTML={{ __html: svg }}

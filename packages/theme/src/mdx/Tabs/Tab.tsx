@@ -7,6 +7,7 @@ export interface TabProps {
   value?: string;
   /** Makes it a target of links: `#tab-linux` opens the tab whose id is `linux`. */
   id?: string;
+  /** What the tab shows. */
   children?: ReactNode;
 }
 
