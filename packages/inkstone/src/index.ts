@@ -1,4 +1,4 @@
-export type { Config, LocaleConfig, Severity, UserSidebarItem } from "./config/config.ts";
+export type { Config, LocaleConfig, Severity, ShikiConfig, UserSidebarItem } from "./config/config.ts";
 export { defineConfig } from "./config/define-config.ts";
 export type {
   UserConfig,
@@ -11,4 +11,5 @@ export type {
   UserThemeLocale,
   UserThemeSettings,
 } from "./config/user-config.ts";
+export type { ShikiTheme, UserShiki } from "./config/user-shiki.ts";
 export { type Place, SiteError, type SiteErrorDetails, SiteErrors } from "./support/site-error.ts";

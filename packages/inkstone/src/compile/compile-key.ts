@@ -2,6 +2,7 @@ import { statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { hashOf } from "../cache/hash.ts";
 import type { Config } from "../config/config.ts";
+import { readTextIfExists } from "../support/file-system.ts";
 
 /** Names everything but the source that a compiled page depends on. */
 export function compileKeyOf(config: Config): string {
@@ -16,7 +17,12 @@ export function compileKeyOf(config: Config): string {
     cleanUrls: route.cleanUrls,
     markdown,
   };
-  return hashOf(programKey(), JSON.stringify(read));
+  return hashOf(programKey(), JSON.stringify(read), ...writtenSettings(config));
+}
+
+/** A transformer is a function: what it does stands in the files that wrote it down. */
+function writtenSettings({ markdown, configFiles }: Config): string[] {
+  return markdown.shiki === undefined ? [] : configFiles.map((path) => readTextIfExists(path) ?? "");
 }
 
 let known: string | undefined;

@@ -3,7 +3,9 @@ import type { Source } from "../content/source.ts";
 import { resolveLink } from "../site/route-path.ts";
 import type { Place } from "../support/site-error.ts";
 import type { AssetReference } from "./assets.ts";
-import { type CodeBlock, parseCodeMeta } from "./code-block.ts";
+import { type CodeBlock, type CodeGroup, createCodeBlock, type Fence } from "./code/code-block.ts";
+import { createCodeGroup } from "./code/create-code-group.ts";
+import { embedFile } from "./code/embed-file.ts";
 import { escapeText } from "./escape-html.ts";
 import { HeadingIds } from "./heading-id.ts";
 import { type Labels, labelsOf } from "./labels.ts";
@@ -18,7 +20,7 @@ export interface Draft {
   toc: TocItem[];
   anchors: string[];
   links: PageReference[];
-  blocks: CodeBlock[];
+  blocks: (CodeBlock | CodeGroup)[];
   assets: AssetReference[];
 }
 
@@ -33,6 +35,8 @@ const DESCRIPTION_LENGTH = 160;
 export class DraftBuilder {
   /** True once something was seen that only React can show. */
   isLive = false;
+  /** True once a code group was seen: its blocks were taken out with it. */
+  hasGroups = false;
   readonly ids = new HeadingIds();
   readonly #source: Source;
   readonly #context: ParseContext;
@@ -45,6 +49,8 @@ export class DraftBuilder {
     blocks: [],
     assets: [],
   };
+  /** Panels of code groups that a link's hash may name. */
+  readonly #groupAnchors = new Set<string>();
   #html = "";
   #labels: Labels | undefined;
   readonly #headings: Omit<TocItem, "charIndex">[] = [];
@@ -99,10 +105,16 @@ export class DraftBuilder {
   }
 
   /** Takes a block out of the page and returns its number. */
-  addBlock(code: string, language: string, meta: string, line: number): number {
-    const { markdown } = this.#context.config;
-    this.#draft.blocks.push({ code, language, meta: parseCodeMeta(meta, markdown), line });
-    return this.#draft.blocks.length - 1;
+  addBlock(fence: Fence): number {
+    return this.#draft.blocks.push(this.#createBlock(fence)) - 1;
+  }
+
+  /** Takes out several blocks of which one is shown at a time, and returns their common number. */
+  addGroup(fences: readonly Fence[]): number {
+    const blocks = fences.map((fence) => this.#createBlock(fence));
+    const groups = this.#draft.blocks.filter(({ kind }) => kind === "group").length;
+    const group = createCodeGroup(blocks, `${this.#source.file}:${groups}`, this.#groupAnchors);
+    return this.#draft.blocks.push(group) - 1;
   }
 
   place(point: Point | undefined): Place {
@@ -112,6 +124,19 @@ export class DraftBuilder {
   /** The theme adds the base to what it is given, so it is taken off here. */
   #publish(href: string, line: number): string | undefined {
     return this.#addFile(href, { line, column: 1 })?.slice(this.#context.config.base.length - 1);
+  }
+
+  #createBlock(fence: Fence): CodeBlock {
+    const { config, assets } = this.#context;
+    const place = this.place({ line: fence.line, column: 1 });
+    return createCodeBlock(fence, {
+      defaults: config.markdown,
+      embed: (file) => {
+        const embedded = embedFile(file, { config, assets, source: this.#source, place });
+        this.#draft.assets.push(embedded.reference);
+        return embedded;
+      },
+    });
   }
 
   #addFile(href: string, point: Point | undefined): string | undefined {
@@ -137,7 +162,9 @@ export class DraftBuilder {
       this.#headings.map(({ id }) => id),
     );
     const toc = this.#headings.map((heading, index) => ({ ...heading, charIndex: offsets[index] ?? 0 }));
-    return { ...this.#draft, title, description, toc, anchors: findIds(html) };
+    // A page that ends as a module has no anchors that are known for sure.
+    const anchors = html === this.#html ? findIds(html) : [...findIds(html), ...this.#groupAnchors];
+    return { ...this.#draft, title, description, toc, anchors };
   }
 }
 

@@ -11,7 +11,8 @@ import type { Config } from "../config/config.ts";
 import type { Source } from "../content/source.ts";
 import { SiteError } from "../support/site-error.ts";
 import type { AssetReader } from "./assets.ts";
-import type { CodeBlock } from "./code-block.ts";
+import type { CodeBlock, CodeGroup } from "./code/code-block.ts";
+import { hasSnippet, markSnippets } from "./code/mark-snippets.ts";
 import { checkFrontmatter } from "./check-frontmatter.ts";
 import { type Draft, DraftBuilder } from "./draft.ts";
 import { evaluateStaticMdx } from "./evaluate-static-mdx.ts";
@@ -27,7 +28,7 @@ export interface ParsedPage {
   kind: "live" | "static";
   /** HTML of a static page, module source of a live one; code blocks are `<ink-code>` stand-ins. */
   body: string;
-  blocks: CodeBlock[];
+  blocks: (CodeBlock | CodeGroup)[];
   title: string;
   description: string;
   toc: TocItem[];
@@ -59,7 +60,7 @@ export function parsePage(
   context: ParseContext,
   options: ParseOptions = { asModule: false },
 ): ParsedPage {
-  const prepared = labelContainers(text);
+  const prepared = markSnippets(labelContainers(text));
   const { draft, frontmatter: yaml, ...compiled } = compile(prepared, source, context, options);
   const frontmatter = yaml === null ? {} : readFrontmatter(yaml, draft, context);
   const html = compiled.kind === "static" ? compiled.body : undefined;
@@ -140,7 +141,7 @@ function optionsFor(
     features: {
       gfm: { footnotes: footnotesOf(draft) },
       headingAttributes: true,
-      directive: text.includes(":::"),
+      directive: text.includes(":::") || hasSnippet(text),
     },
   };
 }

@@ -2,6 +2,7 @@ import { isExternalUrl } from "@inkstone/model";
 import type { Config } from "./config.ts";
 import { freezeCopy } from "./freeze.ts";
 import { resolveDescription, resolveLanguages, resolveTitle } from "./resolve-locales.ts";
+import { resolveShiki } from "./resolve-shiki.ts";
 import type { ConfigPaths } from "./resolve-paths.ts";
 import type { UserConfig, UserTexts } from "./user-config.ts";
 
@@ -37,10 +38,16 @@ export function resolveConfig(user: UserConfig, { paths, configFiles, texts }: R
       showLineNumbers: user.markdown?.showLineNumbers ?? false,
       defaultWrapCode: user.markdown?.defaultWrapCode ?? false,
       checkDeadLinks: user.markdown?.checkDeadLinks ?? "warn",
+      shiki: undefined,
     },
   };
   // Plugins of the bundler keep their state inside of it, so it stays the author's own object.
-  return Object.freeze({ ...freezeCopy(plain), builderConfig: user.builderConfig ?? {} });
+  const { markdown, ...frozen } = freezeCopy(plain);
+  return Object.freeze({
+    ...frozen,
+    markdown: Object.freeze({ ...markdown, shiki: resolveShiki(user, paths.projectRoot) }),
+    builderConfig: user.builderConfig ?? {},
+  });
 }
 
 function resolveLogo(logo: UserConfig["logo"]): Config["logo"] {

@@ -2,6 +2,7 @@ import type { MdastPluginInstance, MdastVisitorContext } from "satteri";
 import { SiteError } from "../../support/site-error.ts";
 import type { DraftBuilder } from "../draft.ts";
 import { CONTAINER_TYPES, type ContainerType } from "../labels.ts";
+import { GROUP, isSnippet, takeOutGroup, takeOutSnippet } from "./code.ts";
 
 type NodeOf<K extends "containerDirective" | "leafDirective" | "textDirective"> = Parameters<
   NonNullable<MdastPluginInstance[K]>
@@ -19,10 +20,11 @@ interface ContainerVisitors {
 /** `:::tip` blocks. Other colons are an author's prose and are put back as they were written. */
 export function containerVisitors(draft: DraftBuilder, text: string): ContainerVisitors {
   const restore = (node: Readonly<LeafDirective | TextDirective>, context: MdastVisitorContext): void => {
+    if (isSnippet(node)) return takeOutSnippet(node, draft, context);
     const { start, end } = node.position ?? {};
     const written = text.slice(start?.offset ?? 0, end?.offset ?? 0);
     const value = { type: "text" as const, value: written };
-    context.replaceNode(
+    return context.replaceNode(
       node,
       node.type === "textDirective" ? value : { type: "paragraph", children: [value] },
     );
@@ -40,6 +42,7 @@ function renderContainer(
   draft: DraftBuilder,
   context: MdastVisitorContext,
 ): void {
+  if (node.name === GROUP) return takeOutGroup(node, draft, context);
   if (!isContainerType(node.name)) throw unknownContainer(node, draft);
   const [first, ...rest] = node.children;
   const label =
@@ -72,7 +75,7 @@ function isContainerType(name: string): name is ContainerType {
 function unknownContainer(node: Readonly<ContainerDirective>, draft: DraftBuilder): SiteError {
   return new SiteError(`There is no container of type "${node.name}".`, {
     code: "container-unknown",
-    hint: `Use one of ${CONTAINER_TYPES.join(", ")}.`,
+    hint: `Use one of ${CONTAINER_TYPES.join(", ")} or ${GROUP}.`,
     place: draft.place(node.position?.start),
   });
 }

@@ -1,6 +1,7 @@
-import type { Code, Definition, Heading, Image, Link, RootContent, Table } from "mdast";
+import type { Definition, Heading, Image, Link, RootContent, Table } from "mdast";
 import type { MdastPluginDefinition, MdastVisitorContext } from "satteri";
 import type { DraftBuilder } from "../draft.ts";
+import { takeOutCode } from "./code.ts";
 import { containerVisitors } from "./containers.ts";
 import { mdxVisitors } from "./mdx.ts";
 
@@ -78,15 +79,5 @@ function wrapTable(node: Readonly<Table>, context: MdastVisitorContext): void {
     type: "inkTable",
     children: [],
     data: { hName: "div", hProperties: { className: ["ink-table"], tabIndex: 0 } },
-  });
-}
-
-/** Leaves a stand-in: the block is coloured once for the whole site, elsewhere. */
-function takeOutCode(node: Readonly<Code>, draft: DraftBuilder, context: MdastVisitorContext): void {
-  const index = draft.addBlock(node.value, node.lang ?? "", node.meta ?? "", node.position?.start.line ?? 1);
-  context.replaceNode(node, {
-    type: "inkCode",
-    children: [],
-    data: { hName: "ink-code", hProperties: { n: String(index) } },
   });
 }

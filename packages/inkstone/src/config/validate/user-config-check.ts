@@ -20,6 +20,7 @@ import {
   findVersionProblems,
   headTag,
 } from "./rules.ts";
+import { shiki } from "./shiki-check.ts";
 import { themeConfig } from "./theme-config-check.ts";
 
 const texts = listOf(text, "a list of strings");
@@ -69,6 +70,7 @@ export const userConfig: Check = shapeOf<UserConfig>({
   markdown: shapeOf<UserMarkdown>({
     showLineNumbers: flag,
     defaultWrapCode: flag,
+    shiki,
     checkDeadLinks: choice("error", "warn", "off"),
   }),
   builderConfig: anyObject,
