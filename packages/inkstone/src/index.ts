@@ -1,4 +1,11 @@
-export type { Config, ContainerType, LocaleConfig, Severity, UserSidebarItem } from "./config/config.ts";
+export type {
+  Config,
+  ContainerType,
+  LocaleConfig,
+  Severity,
+  ShikiConfig,
+  UserSidebarItem,
+} from "./config/config.ts";
 export { defineConfig } from "./config/define-config.ts";
 export type {
   UserConfig,
@@ -15,4 +22,5 @@ export type {
   UserThemeLocale,
   UserThemeSettings,
 } from "./config/user-config.ts";
+export type { ShikiTheme, UserShiki } from "./config/user-shiki.ts";
 export { type Place, SiteError, type SiteErrorDetails, SiteErrors } from "./support/site-error.ts";

@@ -3,12 +3,13 @@ import { join } from "node:path";
 import { hashOf } from "../cache/hash.ts";
 import { programKey } from "../compile/compile-key.ts";
 import type { CompiledModule } from "../compile/compile-pages.ts";
+import { createThemeStyles } from "../compile/highlight/theme-styles.ts";
 import type { Config } from "../config/config.ts";
 import { readTextIfExists } from "../support/file-system.ts";
 import { writeFileAtomic } from "../support/write-file-atomic.ts";
 import type { Bundle } from "./bundle.ts";
 import { findChanges, type WatchedFile } from "./dependencies.ts";
-import { createEntries, createServerModules, type LivePage } from "./entries.ts";
+import { CODE_STYLES, createEntries, createServerModules, type LivePage } from "./entries.ts";
 
 interface KeptBundle {
   key: string;
@@ -67,7 +68,9 @@ async function bundleInto(folder: string, input: BundleInput): Promise<Bundle> {
 /** Written to disk, for the bundler reads files. */
 async function writeEntries(folder: string, { config, pages }: BundleInput): Promise<void> {
   const { boot, shell, server } = createEntries(config);
+  const codeStyles = await createThemeStyles(config);
   await Promise.all([
+    ...(codeStyles === undefined ? [] : [writeFileAtomic(join(folder, CODE_STYLES), codeStyles)]),
     writeFileAtomic(join(folder, "boot.js"), boot),
     writeFileAtomic(join(folder, "shell.js"), shell),
     writeFileAtomic(join(folder, "server.js"), server + createServerModules(pages)),
@@ -95,6 +98,7 @@ function bundleKeyOf({ config, pages }: BundleInput): string {
     "",
     ...globalUIComponents,
     "",
+    JSON.stringify(config.markdown.shiki?.themes ?? ""),
     ...live,
   );
 }

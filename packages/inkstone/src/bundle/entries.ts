@@ -12,6 +12,9 @@ export interface LivePage {
   key: string;
 }
 
+/** Colours of the site's own code themes, beside the entries. */
+export const CODE_STYLES = "code-themes.css";
+
 const require = createRequire(import.meta.url);
 
 const OWN_MODULES = [
@@ -39,7 +42,8 @@ export function resolveOwnModules(): Record<string, string> {
 /** The only files that know both theme and runtime. */
 export function createEntries(config: Config): { boot: string; shell: string; server: string } {
   const theme = themeImports(config);
-  const styles = ["@inkstone/theme/styles.css", ...config.globalStyles]
+  const own = config.markdown.shiki?.themes === undefined ? [] : [`./${CODE_STYLES}`];
+  const styles = ["@inkstone/theme/styles.css", ...own, ...config.globalStyles]
     .map((path) => `import ${JSON.stringify(path)};\n`)
     .join("");
   return {

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { hashOf } from "../cache/hash.ts";
 import type { Config } from "../config/config.ts";
-import { relativePath } from "../support/file-system.ts";
+import { readTextIfExists, relativePath } from "../support/file-system.ts";
 import { siteComponentsOf } from "./components/site-components.ts";
 
 /** Names everything but the source that a compiled page depends on. */
@@ -28,7 +28,12 @@ export function compileKeyOf(config: Config): string {
     globalComponents: globalComponents.map((path) => relativePath(config.projectRoot, path)),
     theme: siteComponentsOf(config).theme,
   };
-  return hashOf(programKey(), JSON.stringify(read));
+  return hashOf(programKey(), JSON.stringify(read), ...writtenSettings(config));
+}
+
+/** A transformer is a function: what it does stands in the files that wrote it down. */
+function writtenSettings({ markdown, configFiles }: Config): string[] {
+  return markdown.shiki === undefined ? [] : configFiles.map((path) => readTextIfExists(path) ?? "");
 }
 
 let known: string | undefined;

@@ -7,11 +7,10 @@ import type { Config } from "../config/config.ts";
 import type { Source } from "../content/source.ts";
 import { SiteError, SiteErrors } from "../support/site-error.ts";
 import { AssetReader, type AssetReference } from "./assets.ts";
-import { type CodeBlock, renderCodeBlock } from "./code-block.ts";
+import type { CodeBlock, CodeGroup } from "./code/code-block.ts";
+import { CodeRenderer } from "./code/code-renderer.ts";
 import { compileKeyOf } from "./compile-key.ts";
 import { refreshSiteComponents } from "./components/site-components.ts";
-import { escapeText } from "./escape-html.ts";
-import { HighlightPool } from "./highlight/pool.ts";
 import { insertBlocks } from "./insert-blocks.ts";
 import { labelsOf } from "./labels.ts";
 import type { Page, PageReference } from "./page.ts";
@@ -49,8 +48,7 @@ export class PageCompiler {
   readonly #config: Config;
   readonly #store: Store;
   readonly #assets: AssetReader;
-  readonly #pool = new HighlightPool();
-  readonly #pending = new Map<string, Promise<string[] | undefined>>();
+  readonly #code: CodeRenderer;
   #configKey: string;
 
   constructor(config: Config, store: Store) {
@@ -58,6 +56,7 @@ export class PageCompiler {
     this.#store = store;
     this.#assets = new AssetReader(config, store);
     this.#configKey = compileKeyOf(config);
+    this.#code = new CodeRenderer(config, store, this.#configKey);
   }
 
   /** All pages, or all that is wrong with them. */
@@ -136,7 +135,8 @@ export class PageCompiler {
     });
     const missing = links.find(({ missingFile }) => missingFile !== undefined);
     if (missing !== undefined) throw missingInFragment(missing);
-    return { code: insertBlocks(body, await this.#renderBlocks(file, blocks, []), "live"), assets };
+    const rendered = await this.#code.render(blocks, labelsOf(file, this.#config).code, []);
+    return { code: insertBlocks(body, rendered, "live"), assets };
   }
 
   /** Looks at the theme again: pages may use other components now. True when they may. */
@@ -152,7 +152,7 @@ export class PageCompiler {
   }
 
   async close(): Promise<void> {
-    await this.#pool.close();
+    await this.#code.close();
   }
 
   #findKept(source: Source, key: string): CompiledPage | undefined {
@@ -178,7 +178,7 @@ export class PageCompiler {
     const context = { config: this.#config, assets: this.#assets, displayFile };
     const { body, blocks, assets, warnings: found, ...facts } = parse(source, text, context);
     // Given away when the article is finished: ten thousand of them would fill the memory.
-    let parsed: { body: string; blocks: CodeBlock[] } | undefined = { body, blocks };
+    let parsed: { body: string; blocks: (CodeBlock | CodeGroup)[] } | undefined = { body, blocks };
     const articleKey = hashOf(key, ...assets.map(({ hash }) => hash));
     const page = detach({ file: source.file, ...facts, articleKey });
     let finished: Promise<SiteError[]> | undefined;
@@ -192,59 +192,11 @@ export class PageCompiler {
     return { page, assets, isCached: false, finish: () => (finished ??= finish()) };
   }
 
-  async #finish(page: Page, body: string, blocks: readonly CodeBlock[]): Promise<Warning[]> {
+  async #finish(page: Page, body: string, blocks: readonly (CodeBlock | CodeGroup)[]): Promise<Warning[]> {
     const warnings: Warning[] = [];
-    const rendered = await this.#renderBlocks(page.file, blocks, warnings);
+    const rendered = await this.#code.render(blocks, labelsOf(page.file, this.#config).code, warnings);
     this.#store.putText(page.articleKey, insertBlocks(body, rendered, page.kind));
     return warnings;
-  }
-
-  #renderBlocks(file: string, blocks: readonly CodeBlock[], warnings: Warning[]): Promise<string[]> {
-    const label = labelsOf(file, this.#config).copyCode;
-    return Promise.all(
-      blocks.map(async (block, index) => {
-        const diagram = block.language === "mermaid" ? await this.#draw(block, warnings) : undefined;
-        if (diagram !== undefined) return diagram.replaceAll(DIAGRAM_ID, `${DIAGRAM_ID}${index}-`);
-        const lines = await this.#highlight(block.code, block.language);
-        if (lines === undefined) warnings.push(unknownLanguage(block));
-        return renderCodeBlock(block, lines ?? plainLines(block.code), label);
-      }),
-    );
-  }
-
-  /** Kept like coloured code. Undefined when it cannot be drawn: then its source is shown. */
-  async #draw({ code, line }: CodeBlock, warnings: Warning[]): Promise<string | undefined> {
-    const key = hashOf("diagram", this.#configKey, code);
-    const stored = this.#store.getText(key);
-    if (stored !== undefined) return stored;
-    const { renderDiagram } = await import("./diagrams/render-diagram.ts");
-    const diagram = await renderDiagram(code, DIAGRAM_ID);
-    if (diagram.ok) this.#store.putText(key, diagram.html);
-    else warnings.push(undrawable(diagram.reason, line));
-    return diagram.ok ? diagram.html : undefined;
-  }
-
-  /** Every distinct block of the site is coloured once, ever: languages and versions share most of their code. */
-  #highlight(code: string, language: string): Promise<string[] | undefined> {
-    if (PLAIN_LANGUAGES.has(language)) return Promise.resolve(plainLines(code));
-    const key = hashOf("code", this.#configKey, language, code);
-    const known = this.#pending.get(key);
-    if (known !== undefined) return known;
-    const lines = this.#highlightOnce(key, code, language);
-    this.#pending.set(key, lines);
-    return lines;
-  }
-
-  async #highlightOnce(key: string, code: string, language: string): Promise<string[] | undefined> {
-    const stored = this.#store.getText(key);
-    if (stored !== undefined) return stored.split("\n");
-    const lines = await this.#pool.highlight(code, language);
-    if (lines !== undefined) {
-      this.#store.putText(key, lines.join("\n"));
-      // From now on the store has it.
-      this.#pending.delete(key);
-    }
-    return lines;
   }
 }
 
@@ -269,33 +221,6 @@ async function loadParser({ extension }: Source): Promise<Parse> {
 /** A title that was cut out of a page keeps the whole page in memory; a copy does not. */
 function detach(page: Page): Page {
   return JSON.parse(JSON.stringify(page)) as Page;
-}
-
-/** Begins the ids of a diagram's parts; the block's number follows, so that no two on a page are the same. */
-const DIAGRAM_ID = "ink-diagram-";
-const PLAIN_LANGUAGES: ReadonlySet<string> = new Set(["", "text", "txt", "plain", "plaintext"]);
-
-function plainLines(code: string): string[] {
-  return escapeText(code).split("\n");
-}
-
-function unknownLanguage({ language, line, file }: CodeBlock): Warning {
-  return {
-    message: `No highlighter knows the language "${language}"; the block is shown as plain text.`,
-    code: "code-language",
-    hint: 'Correct the name behind the fence, or write "text".',
-    line,
-    ...(file !== undefined && { file }),
-  };
-}
-
-function undrawable(reason: string, line: number): Warning {
-  return {
-    message: `This diagram cannot be drawn, so its source is shown: ${reason}.`,
-    code: "diagram-syntax",
-    hint: 'Correct the diagram, or write "text" behind the fence.',
-    line,
-  };
 }
 
 /** A fragment is no page of the site, so nobody else looks at what it names. */

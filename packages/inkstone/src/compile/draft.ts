@@ -4,7 +4,9 @@ import type { Source } from "../content/source.ts";
 import { resolveLink, routeOf, splitTail } from "../site/route-path.ts";
 import type { Place } from "../support/site-error.ts";
 import type { AssetReference, FoundAsset } from "./assets.ts";
-import { type CodeBlock, parseCodeMeta } from "./code-block.ts";
+import { type CodeBlock, type CodeGroup, createCodeBlock, type Fence } from "./code/code-block.ts";
+import { createCodeGroup } from "./code/create-code-group.ts";
+import { embedFile } from "./code/embed-file.ts";
 import { escapeText } from "./escape-html.ts";
 import type { Fragment } from "./fragments/read-fragment.ts";
 import { HeadingIds } from "./heading-id.ts";
@@ -23,7 +25,7 @@ export interface Draft {
   toc: TocItem[];
   anchors: string[];
   links: PageReference[];
-  blocks: CodeBlock[];
+  blocks: (CodeBlock | CodeGroup)[];
   assets: AssetReference[];
   warnings: Warning[];
 }
@@ -46,6 +48,8 @@ const DESCRIPTION_LENGTH = 160;
 export class DraftBuilder {
   /** True once something was seen that only React can show. */
   isLive = false;
+  /** True once a code group was seen: its blocks were taken out with it. */
+  hasGroups = false;
   readonly ids = new HeadingIds();
   readonly formulas: string[] = [];
   /** What the author of a Markdown page wrote as HTML. */
@@ -69,6 +73,8 @@ export class DraftBuilder {
     assets: [],
     warnings: [],
   };
+  /** Panels of code groups that a link's hash may name. */
+  readonly #groupAnchors = new Set<string>();
   #html = "";
   #images = 0;
   #labels: Labels | undefined;
@@ -225,16 +231,17 @@ export class DraftBuilder {
   }
 
   /** Takes a block out of the page and returns its number. */
-  addBlock(code: string, language: string, meta: string, line: number): number {
-    const { markdown } = this.#context.config;
-    this.#draft.blocks.push({
-      code,
-      language,
-      meta: parseCodeMeta(meta, markdown),
-      line,
-      ...(this.#source !== this.#page && { file: this.#displayFile }),
-    });
-    return this.#draft.blocks.length - 1;
+  addBlock(fence: Fence): { index: number; title: string } {
+    const block = this.#createBlock(fence);
+    return { index: this.#draft.blocks.push(block) - 1, title: block.meta.title };
+  }
+
+  /** Takes out several blocks of which one is shown at a time, and returns their common number. */
+  addGroup(fences: readonly Fence[]): number {
+    const blocks = fences.map((fence) => this.#createBlock(fence));
+    const groups = this.#draft.blocks.filter(({ kind }) => kind === "group").length;
+    const group = createCodeGroup(blocks, `${this.#source.file}:${groups}`, this.#groupAnchors);
+    return this.#draft.blocks.push(group) - 1;
   }
 
   place(point: Point | undefined): Place {
@@ -245,6 +252,20 @@ export class DraftBuilder {
   #withoutBase(src: string): string {
     const { base } = this.#context.config;
     return src.startsWith(base) ? src.slice(base.length - 1) : src;
+  }
+
+  #createBlock(fence: Fence): CodeBlock {
+    const { config, assets } = this.#context;
+    const place = this.place({ line: fence.line, column: 1 });
+    const block = createCodeBlock(fence, {
+      defaults: config.markdown,
+      embed: (file) => {
+        const embedded = embedFile(file, { config, assets, source: this.#source, place });
+        this.#draft.assets.push(embedded.reference);
+        return embedded;
+      },
+    });
+    return this.#source === this.#page ? block : { ...block, file: this.#displayFile };
   }
 
   #addFile(href: string, point: Point | undefined): string {
@@ -283,7 +304,9 @@ export class DraftBuilder {
       this.#headings.map(({ id }) => id),
     );
     const toc = this.#headings.map((heading, index) => ({ ...heading, charIndex: offsets[index] ?? 0 }));
-    return { ...this.#draft, title, description, toc, anchors: findIds(html) };
+    // A page that ends as a module has no anchors that are known for sure.
+    const anchors = html === this.#html ? findIds(html) : [...findIds(html), ...this.#groupAnchors];
+    return { ...this.#draft, title, description, toc, anchors };
   }
 }
 

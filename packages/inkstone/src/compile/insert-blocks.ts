@@ -6,20 +6,24 @@ export function insertBlocks(
   tag = "ink-code",
 ): string {
   if (blocks.length === 0) return body;
-  if (kind === "static")
-    return body.replace(
-      new RegExp(`<${tag} n="(\\d+)"></${tag}>`, "g"),
-      (_, n: string) => blocks[Number(n)] ?? "",
-    );
+  const blockOf = (n: string): string => blocks[Number(n)] ?? "";
+  const { html, string, element } = createPatterns(tag);
+  if (kind === "static") return body.replace(html, (_, n: string) => blockOf(n));
   return body
-    .replace(new RegExp(`<${tag} n=\\\\"(\\d+)\\\\"></${tag}>`, "g"), (_, n: string) =>
-      JSON.stringify(blocks[Number(n)] ?? "").slice(1, -1),
-    )
-    .replace(createElementPattern(tag), (_, n: string) => {
-      return `_jsx("ink-html", { dangerouslySetInnerHTML: { __html: ${JSON.stringify(blocks[Number(n)] ?? "")} } })`;
+    .replace(string, (_, n: string) => JSON.stringify(blockOf(n)).slice(1, -1))
+    .replace(element, (_, n: string) => {
+      return `_jsx("ink-html", { dangerouslySetInnerHTML: { __html: ${JSON.stringify(blockOf(n))} } })`;
     });
 }
 
-function createElementPattern(tag: string): RegExp {
-  return new RegExp(String.raw`_jsx\((?:_components\["${tag}"\]|"${tag}"), \{ n: "(\d+)" \}\)`, "g");
+/** A stand-in in HTML, in a string of a module, and as an element of one. Its title is of no more use. */
+function createPatterns(tag: string): Record<"element" | "html" | "string", RegExp> {
+  return {
+    html: new RegExp(String.raw`<${tag} n="(\d+)"(?: title="[^"]*")?></${tag}>`, "g"),
+    string: new RegExp(String.raw`<${tag} n=\\"(\d+)\\"(?: title=\\"(?:[^"\\]|\\[^"])*\\")?></${tag}>`, "g"),
+    element: new RegExp(
+      String.raw`_jsx\((?:_components\["${tag}"\]|"${tag}"), \{ n: "(\d+)"(?:, title: "(?:[^"\\]|\\.)*")? \}\)`,
+      "g",
+    ),
+  };
 }

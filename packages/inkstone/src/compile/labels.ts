@@ -3,7 +3,7 @@ import { routeOf } from "../site/route-path.ts";
 
 /** The few words that compile writes into articles itself. */
 export interface Labels {
-  copyCode: string;
+  code: CodeLabels;
   headingLink: string;
   footnotes: string;
   backToReference: string;
@@ -11,8 +11,28 @@ export interface Labels {
   containers: Readonly<Record<ContainerType, string> & Record<string, string>>;
 }
 
+/** Words around code blocks. */
+export interface CodeLabels {
+  copy: string;
+  /** Said when the code is on the clipboard. */
+  copied: string;
+  wrap: string;
+  /** With `{lines}` for their number. */
+  showAll: string;
+  showLess: string;
+  /** Name of a group of blocks of which one is shown. */
+  group: string;
+}
+
 const en: Labels = {
-  copyCode: "Copy code",
+  code: {
+    copy: "Copy code",
+    copied: "Copied",
+    wrap: "Wrap lines",
+    showAll: "Show all {lines} lines",
+    showLess: "Show less",
+    group: "Code variants",
+  },
   headingLink: "Link to this section",
   footnotes: "Footnotes",
   backToReference: "Back to reference {reference}",
@@ -29,7 +49,14 @@ const en: Labels = {
 };
 
 const zh: Labels = {
-  copyCode: "复制代码",
+  code: {
+    copy: "复制代码",
+    copied: "已复制",
+    wrap: "自动换行",
+    showAll: "展开全部 {lines} 行",
+    showLess: "收起",
+    group: "代码组",
+  },
   headingLink: "本节链接",
   footnotes: "脚注",
   backToReference: "返回引用处 {reference}",

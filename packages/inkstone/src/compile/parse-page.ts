@@ -11,7 +11,8 @@ import type { Config } from "../config/config.ts";
 import type { Source } from "../content/source.ts";
 import { SiteError } from "../support/site-error.ts";
 import type { AssetReader } from "./assets.ts";
-import type { CodeBlock } from "./code-block.ts";
+import type { CodeBlock, CodeGroup } from "./code/code-block.ts";
+import { hasSnippet, markSnippets } from "./code/mark-snippets.ts";
 import { type Draft, DraftBuilder } from "./draft.ts";
 import { completeModule } from "./components/complete-module.ts";
 import { renderWithComponents } from "./components/render-with-components.ts";
@@ -36,7 +37,7 @@ export interface ParsedPage {
   kind: "live" | "static";
   /** HTML of a static page, module source of a live one; code blocks are `<ink-code>` stand-ins. */
   body: string;
-  blocks: CodeBlock[];
+  blocks: (CodeBlock | CodeGroup)[];
   title: string;
   description: string;
   toc: TocItem[];
@@ -204,7 +205,7 @@ const compiler: FragmentCompiler = {
 function prepare(text: string, source: Source, context: ParseContext): PreparedText {
   const { extension } = source;
   const filled = fillText(text, source, context);
-  const labelled = labelContainers(extension === "mdx" ? writeMdxIncludes(filled) : filled);
+  const labelled = markSnippets(labelContainers(extension === "mdx" ? writeMdxIncludes(filled) : filled));
   const { math } = context.config.markdown;
   const prepared = prepareText(labelled, { extension, math, file: context.displayFile });
   if (prepared.standIns !== undefined) context.preparedTexts?.push(prepared);
@@ -231,7 +232,7 @@ function optionsFor(
     features: {
       gfm: { footnotes: footnotesOf(draft, scope) },
       headingAttributes: true,
-      directive: text.includes(":::"),
+      directive: text.includes(":::") || hasSnippet(text),
       math: hasMath,
       definitionList: /^[ \t>]*:[ \t]/m.test(text),
     },

@@ -1,5 +1,7 @@
 import type { HeadTag, ImageZoomData, Locale, ThemeData } from "@inkstone/model";
 import type { RsbuildConfig } from "@rsbuild/core";
+import type { LanguageRegistration, ShikiTransformer } from "shiki/core";
+import type { ShikiTheme } from "./user-shiki.ts";
 
 /** A language as the code reads it. */
 export interface LocaleConfig extends Locale {
@@ -29,6 +31,16 @@ export type UserSidebarItem =
       icon?: string;
       tag?: string;
     };
+
+/** What a site says about Shiki. */
+export interface ShikiConfig {
+  /** Grammars, or absolute paths of JSON files with one. */
+  readonly langs: readonly (LanguageRegistration | string)[];
+  readonly langAlias: Readonly<Record<string, string>>;
+  readonly transformers: readonly ShikiTransformer[];
+  /** Undefined: Inkstone's own colours. */
+  readonly themes: { readonly light: ShikiTheme; readonly dark: ShikiTheme } | undefined;
+}
 
 export type Severity = "error" | "off" | "warn";
 
@@ -113,6 +125,7 @@ export interface Config {
     readonly emoji: boolean;
     /** Types of containers that the site adds, or has other words for. */
     readonly containers: Readonly<Record<string, ContainerDefinition>>;
+    readonly shiki: ShikiConfig | undefined;
   };
   /** In order. */
   readonly replaceRules: readonly ReplaceRule[];

@@ -5,7 +5,9 @@ import { readConfigFile } from "./load/read-config-file.ts";
 import { readTexts } from "./load/read-texts.ts";
 import { resolveConfig } from "./resolve-config.ts";
 import { resolvePaths } from "./resolve-paths.ts";
+import { findGrammarFiles } from "./resolve-shiki.ts";
 import type { UserConfig } from "./user-config.ts";
+import { findGrammarProblems } from "./validate/shiki-check.ts";
 import { findPathProblems } from "./validate/find-path-problems.ts";
 import { findProblems, findTextProblems } from "./validate/find-problems.ts";
 import type { SourceText } from "./validate/find-place.ts";
@@ -23,14 +25,16 @@ export async function loadConfig({ overrides = {}, ...request }: LoadOptions): P
   const { texts, ...i18n } = readTexts(location.projectRoot);
 
   const user: UserConfig = { ...(value as UserConfig), ...overrides };
-  const configFiles = [...files, ...i18n.files];
   const problems = findProblems(value);
+  const grammars = problems.length > 0 ? [] : findGrammarFiles(user, location.projectRoot);
+  const configFiles = [...files, ...i18n.files, ...grammars];
   const paths = hasPathProblem(problems) ? undefined : resolvePaths(user, location.projectRoot);
 
   const found: [Problem[], SourceText[]][] = [
     [findProblems(overrides), []],
     [problems, sources],
     [findTextProblems(texts), i18n.sources],
+    [findGrammarProblems(user, grammars), sources],
     [paths ? findPathProblems(paths, configFiles) : [], overrides.outDir === undefined ? sources : []],
   ];
   if (paths === undefined || found.some(([list]) => list.length > 0)) {

@@ -63,6 +63,7 @@ test("an empty config is all defaults", () => {
         },
         "globalComponents": [],
         "math": true,
+        "shiki": undefined,
         "showLineNumbers": false,
       },
       "multiVersion": {

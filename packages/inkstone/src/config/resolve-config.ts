@@ -4,6 +4,7 @@ import { freezeCopy } from "./freeze.ts";
 import { resolveLanguageParity, resolveLinkCheck, resolveReplaceRule } from "./resolve-checks.ts";
 import { resolveContainers } from "./resolve-containers.ts";
 import { resolveDescription, resolveLanguages, resolveTitle } from "./resolve-locales.ts";
+import { resolveShiki } from "./resolve-shiki.ts";
 import type { ConfigPaths } from "./resolve-paths.ts";
 import type { UserConfig, UserTexts } from "./user-config.ts";
 
@@ -47,13 +48,19 @@ export function resolveConfig(user: UserConfig, { paths, configFiles, texts }: R
       math: user.markdown?.math ?? true,
       emoji: user.markdown?.emoji ?? true,
       containers: resolveContainers(user.markdown?.containers ?? {}),
+      shiki: undefined,
     },
     replaceRules: (user.replaceRules ?? []).map(resolveReplaceRule),
     variables: user.variables ?? {},
     languageParity: resolveLanguageParity(user.languageParity),
   };
   // Plugins of the bundler keep their state inside of it, so it stays the author's own object.
-  return Object.freeze({ ...freezeCopy(plain), builderConfig: user.builderConfig ?? {} });
+  const { markdown, ...frozen } = freezeCopy(plain);
+  return Object.freeze({
+    ...frozen,
+    markdown: Object.freeze({ ...markdown, shiki: resolveShiki(user, paths.projectRoot) }),
+    builderConfig: user.builderConfig ?? {},
+  });
 }
 
 function resolveZoom(zoom: NonNullable<UserConfig["mediumZoom"]>): Config["zoom"] {

@@ -1,6 +1,7 @@
 import type { EditLink, HeadTag, NavItem, SocialLink } from "@inkstone/model";
 import type { RsbuildConfig } from "@rsbuild/core";
 import type { ContainerType, Severity, UserSidebarItem } from "./config.ts";
+import type { UserShiki } from "./user-shiki.ts";
 
 /** What people write: every field optional, every shorthand allowed. */
 export interface UserConfig {
@@ -103,6 +104,8 @@ export interface UserMarkdown {
   showLineNumbers?: boolean;
   /** Wrap long lines of code blocks. @default false */
   defaultWrapCode?: boolean;
+  /** How code is coloured. @default {} */
+  shiki?: UserShiki;
   /** What a link that leads nowhere is. @default "warn" */
   checkDeadLinks?: Severity | UserLinkCheck;
   /** What a picture that does not exist is. @default "error" */

@@ -1,6 +1,6 @@
 import { hideClosedAnnouncements } from "./announcement.ts";
 import { startAppearance } from "./appearance.ts";
-import { startCopying } from "./copy-code.ts";
+import { startCodeBlocks } from "./code-blocks.ts";
 import { createHeldEvents } from "./held-events.ts";
 import { holdInput, replayInput } from "./hold-input.ts";
 import { createLiveSight } from "./live-sight.ts";
@@ -8,6 +8,7 @@ import { startNavbar } from "./navbar.ts";
 import { markOutline, startOutline } from "./outline.ts";
 import { restoreScroll } from "./restore-scroll.ts";
 import { restoreGroups, showCurrent, startSidebar } from "./sidebar.ts";
+import { openTarget, restoreTabs, startTabs } from "./tabs.ts";
 import { createWaker, readDocumentData } from "./waker.ts";
 
 const held = createHeldEvents(replayInput);
@@ -20,12 +21,16 @@ window.__ink = {
   start: undefined,
   awake(part) {
     if (part === "shell") whenAwake();
+    // React sets radio buttons back to what the server sent.
+    restoreTabs();
     void held.release(part);
   },
   whenLiveSeen: sight.whenSeen,
   refresh() {
     markOutline();
     showCurrent();
+    restoreTabs();
+    openTarget();
   },
   restoreGroups,
 };
@@ -35,7 +40,8 @@ holdInput(held, (part) => {
   if (part === "article") sight.see();
   wake();
 });
-startCopying();
+startCodeBlocks();
+startTabs();
 startNavbar();
 sight.whenSeen(wake);
 

@@ -1,20 +1,36 @@
+import { announce } from "./announce.ts";
+
 const SHOWN_MS = 2000;
 
-/** Copies a code block's text; where that is refused, shows it so that the reader can. */
-export function startCopying(): void {
-  document.addEventListener("click", ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>("button[data-ink-copy]") : null;
-    const code = button?.closest(".ink-code")?.querySelector("code");
-    if (button && code) void copy(button, (code.textContent ?? "").replace(/\n$/, ""));
-  });
-}
-
-async function copy(button: HTMLElement, text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
+/** Copies what a reader would type of a code block; where that is refused, shows it so that they can. */
+export function copyCode(button: HTMLElement, block: Element): void {
+  const text = textOf(block);
+  const copied = (): void => {
+    announce(button.dataset["inkCopy"] ?? "");
     button.dataset["copied"] = "";
     setTimeout(() => delete button.dataset["copied"], SHOWN_MS);
-  } catch {
-    window.prompt(button.ariaLabel ?? "", text);
-  }
+  };
+  // Outside of a secure context there is no clipboard at all.
+  Promise.resolve()
+    .then(() => navigator.clipboard.writeText(text))
+    .then(copied, () => window.prompt(describeKeys(), text));
+}
+
+/** Without prompts, removed lines and what programs answered. */
+function textOf(block: Element): string {
+  const lines = [...block.querySelectorAll("code .line:not(.ink-uncopied)")].map((line) =>
+    [...line.childNodes]
+      .filter((node) => !(node instanceof Element && node.classList.contains("ink-uncopied")))
+      .map((node) => node.textContent)
+      .join(""),
+  );
+  const code = block.querySelector("code");
+  return lines.length === 0 ? (code?.textContent ?? "") : lines.join("\n");
+}
+
+function describeKeys(): string {
+  const key = /Mac|iP(hone|ad)/.test(navigator.userAgent) ? "⌘+C" : "Ctrl+C";
+  return document.documentElement.lang.startsWith("zh")
+    ? `复制到剪贴板：${key}，Enter`
+    : `Copy to clipboard: ${key}, Enter`;
 }

@@ -10,7 +10,7 @@ interface Line {
 }
 
 /** The theme is one set of variables, so that one pass serves light and dark; each becomes a short class. */
-const CLASS_OF_VARIABLE: Readonly<Record<string, string>> = {
+export const CLASS_OF_VARIABLE: Readonly<Record<string, string>> = {
   "var(--t-token-comment)": "t-c",
   "var(--t-token-constant)": "t-n",
   "var(--t-token-deleted)": "t-d",

@@ -5,7 +5,7 @@ import { LineHighlighter } from "./highlight-lines.ts";
 /** Colours code; undefined when nobody knows the language. */
 export type Highlight = (code: string, language: string) => Promise<string[] | undefined>;
 
-const THEME = "ink";
+export const THEME = "ink";
 
 /** Grammars are loaded when a block first asks for them: importing one costs as much as colouring ten blocks. */
 export function createHighlighter(): Highlight {
@@ -36,7 +36,7 @@ async function loadLanguage(language: string): Promise<LineHighlighter | undefin
 }
 
 /** Shiki's variables, and colours for Markdown, which documentation about documentation is full of. */
-function createTheme(): ReturnType<typeof createCssVariablesTheme> {
+export function createTheme(): ReturnType<typeof createCssVariablesTheme> {
   const theme = createCssVariablesTheme({ name: THEME, variablePrefix: "--t-" });
   const markdown = [
     { scope: ["markup.heading", "entity.name.section"], settings: { foreground: "var(--t-token-keyword)" } },
@@ -49,7 +49,7 @@ function createTheme(): ReturnType<typeof createCssVariablesTheme> {
 type Grammars = LanguageRegistration[];
 
 /** The package has one module a language and one an alias, so its file list is the list of known names. */
-async function importGrammars(language: string): Promise<Grammars | undefined> {
+export async function importGrammars(language: string): Promise<Grammars | undefined> {
   if (!/^[\w+#.-]+$/.test(language)) return undefined;
   try {
     const module = (await import(`@shikijs/langs-precompiled/${language}`)) as { default: Grammars };

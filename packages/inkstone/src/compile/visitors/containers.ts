@@ -3,6 +3,7 @@ import { closest } from "../../support/closest.ts";
 import { SiteError } from "../../support/site-error.ts";
 import type { DraftBuilder } from "../draft.ts";
 import { calloutNames, createCallout, isCallout } from "./callout.ts";
+import { GROUP, isSnippet, takeOutGroup, takeOutSnippet } from "./code.ts";
 
 type NodeOf<K extends "containerDirective" | "leafDirective" | "textDirective"> = Parameters<
   NonNullable<MdastPluginInstance[K]>
@@ -20,10 +21,11 @@ interface ContainerVisitors {
 /** `:::tip` blocks. Other colons are an author's prose and are put back as they were written. */
 export function containerVisitors(draft: DraftBuilder, text: string): ContainerVisitors {
   const restore = (node: Readonly<LeafDirective | TextDirective>, context: MdastVisitorContext): void => {
+    if (isSnippet(node)) return takeOutSnippet(node, draft, context);
     const { start, end } = node.position ?? {};
     const written = text.slice(start?.offset ?? 0, end?.offset ?? 0);
     const value = { type: "text" as const, value: written };
-    context.replaceNode(
+    return context.replaceNode(
       node,
       node.type === "textDirective" ? value : { type: "paragraph", children: [value] },
     );
@@ -44,7 +46,7 @@ function findRenderer(node: Readonly<ContainerDirective>, draft: DraftBuilder): 
 }
 
 /** Containers that are more than a box with a title, by name. */
-const SPECIAL: Readonly<Record<string, typeof renderContainer>> = {};
+const SPECIAL: Readonly<Record<string, typeof renderContainer>> = { [GROUP]: takeOutGroup };
 
 function renderContainer(
   node: Readonly<ContainerDirective>,

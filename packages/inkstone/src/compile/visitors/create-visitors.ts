@@ -1,10 +1,11 @@
-import type { Code, Html, Table } from "mdast";
+import type { Html, Table } from "mdast";
 import type { MdastPluginDefinition, MdastVisitorContext } from "satteri";
 import type { DraftBuilder } from "../draft.ts";
 import { mayInclude } from "../fragments/include.ts";
 import type { PageScope } from "../fragments/page-scope.ts";
 import { readRawHtml } from "../html/raw-html.ts";
 import { alertVisitors } from "./alerts.ts";
+import { takeOutCode } from "./code.ts";
 import { containerVisitors } from "./containers.ts";
 import { emojiVisitors } from "./emoji.ts";
 import { gatherTexts } from "./gather-texts.ts";
@@ -73,15 +74,5 @@ function wrapTable(node: Readonly<Table>, context: MdastVisitorContext): void {
     type: "inkTable",
     children: [],
     data: { hName: "div", hProperties: { className: ["ink-table"], tabIndex: 0 } },
-  });
-}
-
-/** Leaves a stand-in: the block is coloured once for the whole site, elsewhere. */
-function takeOutCode(node: Readonly<Code>, draft: DraftBuilder, context: MdastVisitorContext): void {
-  const index = draft.addBlock(node.value, node.lang ?? "", node.meta ?? "", node.position?.start.line ?? 1);
-  context.replaceNode(node, {
-    type: "inkCode",
-    children: [],
-    data: { hName: "ink-code", hProperties: { n: String(index) } },
   });
 }

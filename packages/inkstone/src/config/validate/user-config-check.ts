@@ -33,6 +33,7 @@ import {
   findVersionProblems,
   headTag,
 } from "./rules.ts";
+import { shiki } from "./shiki-check.ts";
 import { themeConfig } from "./theme-config-check.ts";
 
 const texts = listOf(text, "a list of strings");
@@ -93,6 +94,7 @@ export const userConfig: Check = shapeOf<UserConfig>({
   markdown: shapeOf<UserMarkdown>({
     showLineNumbers: flag,
     defaultWrapCode: flag,
+    shiki,
     checkDeadLinks: linkCheck,
     checkImages: linkCheck,
     externalLinks,

@@ -1,0 +1,146 @@
+import { hashOf } from "../../cache/hash.ts";
+import type { Store } from "../../cache/store.ts";
+import type { Config } from "../../config/config.ts";
+import { drawDiagram } from "../diagrams/draw-diagram.ts";
+import { escapeText } from "../escape-html.ts";
+import type { ColouredCode } from "../highlight/coloured-code.ts";
+import { HighlightPool } from "../highlight/pool.ts";
+import type { ShikiHighlighter } from "../highlight/shiki-highlighter.ts";
+import type { CodeLabels } from "../labels.ts";
+import type { Warning } from "../warning.ts";
+import type { CodeBlock, CodeGroup } from "./code-block.ts";
+import { renderCodeBlock } from "./render-code-block.ts";
+import { renderCodeGroup } from "./render-code-group.ts";
+
+/** Colours blocks and writes their HTML. */
+export class CodeRenderer {
+  readonly #config: Config;
+  readonly #store: Store;
+  readonly #configKey: string;
+  readonly #pool = new HighlightPool();
+  readonly #pending = new Map<string, Promise<string[] | undefined>>();
+  #shiki: Promise<ShikiHighlighter> | undefined;
+
+  constructor(config: Config, store: Store, configKey: string) {
+    this.#config = config;
+    this.#store = store;
+    this.#configKey = configKey;
+  }
+
+  /** The HTML of each; `warnings` gets what is wrong with them. */
+  render(
+    blocks: readonly (CodeBlock | CodeGroup)[],
+    labels: CodeLabels,
+    warnings: Warning[],
+  ): Promise<string[]> {
+    return Promise.all(
+      blocks.map((block, index) =>
+        block.kind === "block"
+          ? this.#renderBlock(block, String(index), { labels, warnings })
+          : this.#renderGroup(block, String(index), { labels, warnings }),
+      ),
+    );
+  }
+
+  close(): Promise<void> {
+    return this.#pool.close();
+  }
+
+  async #renderGroup(group: CodeGroup, id: string, { labels, warnings }: Rendering): Promise<string> {
+    const blocks = group.tabs.map(({ block }, index) =>
+      this.#renderBlock(block, `${id}-${index}`, { labels, warnings }),
+    );
+    return renderCodeGroup(group, await Promise.all(blocks), labels.group);
+  }
+
+  /** `id` tells it apart from the other blocks of the page. */
+  async #renderBlock(block: CodeBlock, id: string, { labels, warnings }: Rendering): Promise<string> {
+    const key = hashOf("diagram", this.#configKey, block.code);
+    const diagram =
+      block.language === "mermaid"
+        ? await drawDiagram(block, id, { store: this.#store, key, warnings })
+        : undefined;
+    if (diagram !== undefined) return diagram;
+    const coloured = await this.#colour(block);
+    if (coloured === undefined) warnings.push(unknownLanguage(block));
+    return renderCodeBlock(block, coloured ?? { lines: plainLines(block.code) }, labels);
+  }
+
+  /** Undefined when nobody knows the language. */
+  async #colour(block: CodeBlock): Promise<ColouredCode | undefined> {
+    const { shiki } = this.#config.markdown;
+    if (shiki !== undefined) {
+      const own = await this.#colourByShiki(block, shiki.langAlias);
+      if (own !== "not ours") return own;
+    }
+    const language = shiki?.langAlias[block.language] ?? block.language;
+    if (PLAIN_LANGUAGES.has(language)) return { lines: plainLines(block.code) };
+    const lines = await this.#highlight(block.code, language);
+    return lines && { lines };
+  }
+
+  /** What a site's own settings of Shiki colour: functions cannot be sent to workers, so it happens here. */
+  async #colourByShiki(
+    { code, language, rawMeta }: CodeBlock,
+    aliases: Readonly<Record<string, string>>,
+  ): Promise<ColouredCode | "not ours" | undefined> {
+    const known = aliases[language] ?? language;
+    this.#shiki ??= this.#loadShiki();
+    const shiki = await this.#shiki;
+    if (!shiki.answersFor(known)) return "not ours";
+    const key = hashOf("shiki", this.#configKey, known, shiki.readsMeta ? rawMeta : "", code);
+    const stored = this.#store.getText(key);
+    if (stored !== undefined) return JSON.parse(stored) as ColouredCode;
+    const coloured = await shiki.colour(code, known, rawMeta);
+    if (coloured !== undefined) this.#store.putText(key, JSON.stringify(coloured));
+    return coloured;
+  }
+
+  async #loadShiki(): Promise<ShikiHighlighter> {
+    const { ShikiHighlighter: Highlighter } = await import("../highlight/shiki-highlighter.ts");
+    return new Highlighter(this.#config);
+  }
+
+  /** Every distinct block of the site is coloured once, ever: languages and versions share most of their code. */
+  #highlight(code: string, language: string): Promise<string[] | undefined> {
+    const key = hashOf("code", this.#configKey, language, code);
+    const known = this.#pending.get(key);
+    if (known !== undefined) return known;
+    const lines = this.#highlightOnce(key, code, language);
+    this.#pending.set(key, lines);
+    return lines;
+  }
+
+  async #highlightOnce(key: string, code: string, language: string): Promise<string[] | undefined> {
+    const stored = this.#store.getText(key);
+    if (stored !== undefined) return stored.split("\n");
+    const lines = await this.#pool.highlight(code, language);
+    if (lines !== undefined) {
+      this.#store.putText(key, lines.join("\n"));
+      // From now on the store has it.
+      this.#pending.delete(key);
+    }
+    return lines;
+  }
+}
+
+interface Rendering {
+  labels: CodeLabels;
+  warnings: Warning[];
+}
+
+const PLAIN_LANGUAGES: ReadonlySet<string> = new Set(["", "text", "txt", "plain", "plaintext"]);
+
+function plainLines(code: string): string[] {
+  return escapeText(code).split("\n");
+}
+
+function unknownLanguage({ label, line, file }: CodeBlock): Warning {
+  return {
+    message: `No highlighter knows the language "${label}"; the block is shown as plain text.`,
+    code: "code-language",
+    hint: 'Correct the name behind the fence, or write "text".',
+    line,
+    ...(file !== undefined && { file }),
+  };
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import { dirname, extname, join, resolve } from "node:path";
+import type { Config } from "../../config/config.ts";
+import type { Source } from "../../content/source.ts";
+import { relativePath } from "../../support/file-system.ts";
+import { type Place, SiteError } from "../../support/site-error.ts";
+import type { AssetReader, AssetReference } from "../assets.ts";
+import { cutFile, findRegions, parseFilePart } from "./cut-file.ts";
+
+export interface EmbedContext {
+  config: Config;
+  assets: AssetReader;
+  source: Source;
+  place: Place;
+}
+
+export interface EmbeddedFile {
+  code: string;
+  /** From the file's extension: `ts`. */
+  language: string;
+  /** The page depends on the file, and nobody downloads it. */
+  reference: AssetReference;
+}
+
+/** `./x.ts` beside the page, `/x.ts` and `@/x.ts` in the content folder, `<root>/x.ts` in the project; `#L3-L9` or `#region` behind. */
+export function embedFile(file: string, { config, assets, source, place }: EmbedContext): EmbeddedFile {
+  const [, name = file, hash = ""] = /^([^#]*)(?:#(.*))?$/s.exec(file) ?? [];
+  const path = resolveFile(name, source, config);
+  const shown = relativePath(config.projectRoot, path);
+  const digest = assets.hashOf(path);
+  if (digest === "") throw missingFile(name, shown, place);
+  const text = readFileSync(path, "utf8");
+  const code = cutFile(text, parseFilePart(hash));
+  if (code === undefined) throw missingPart(hash, shown, { text, place });
+  return { code, language: extname(path).slice(1), reference: { path, hash: digest } };
+}
+
+function resolveFile(name: string, source: Source, { root, projectRoot }: Config): string {
+  if (name.startsWith("<root>/")) return join(projectRoot, name.slice(7));
+  if (name.startsWith("@/")) return join(root, name.slice(2));
+  return name.startsWith("/") ? join(root, name) : resolve(dirname(source.path), name);
+}
+
+function missingFile(name: string, path: string, place: Place): SiteError {
+  return new SiteError(`The file ${name} does not exist.`, {
+    code: "code-file",
+    hint: `Add ${path}, or correct the path: ./ is beside the page, / the content folder, <root>/ the project.`,
+    place,
+  });
+}
+
+function missingPart(hash: string, path: string, { text, place }: { text: string; place: Place }): SiteError {
+  const regions = findRegions(text);
+  const names = regions.length === 0 ? "It has none." : `It has ${regions.join(", ")}.`;
+  const isLines = /^L\d/.test(hash);
+  return new SiteError(
+    isLines ? `${path} has no line ${hash.replace(/^L(\d+).*/, "$1")}.` : `${path} has no region "${hash}".`,
+    {
+      code: "code-part",
+      hint: isLines
+        ? `It has ${text.replace(/\n$/, "").split("\n").length} lines.`
+        : `A region begins with a comment #region ${hash} and ends with #endregion. ${names}`,
+      place,
+    },
+  );
+}

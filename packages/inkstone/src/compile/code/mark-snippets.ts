@@ -1,0 +1,40 @@
+/** Stands for a line that names a file, where the parser can see it. */
+export const SNIPPET = "ink-snippet";
+
+/** `<<< ./x.ts#region{1,3} [title]`, on a line of its own. */
+const LINE = /^(\s*)<<<[ \t]*(\S[^\n]*?)[ \t]*$/;
+
+/** Lines that name a file become directives. Lines stay where they are, so places in messages stay right. */
+export function markSnippets(text: string): string {
+  if (!text.includes("<<<")) return text;
+  let fence = "";
+  return text
+    .split("\n")
+    .map((line) => {
+      const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1] ?? "";
+      if (fence === "") fence = mark;
+      else if (mark.startsWith(fence)) fence = "";
+      return fence === ""
+        ? line.replace(LINE, (_, indent: string, snippet: string) => write(indent, snippet))
+        : line;
+    })
+    .join("\n");
+}
+
+export function hasSnippet(text: string): boolean {
+  return text.includes(`::${SNIPPET}{`);
+}
+
+/** `./x.ts{1,3} [title]` → the meta of a fence: `file="./x.ts" {1,3} [title]`, and the language if one is named. */
+export function readSnippet(snippet: string): { info: string; meta: string } {
+  const [, file = "", rest = ""] = /^([^\s{[]+)([\s\S]*)$/.exec(snippet) ?? [];
+  // Other generators write the language into the braces: `{1,3 ts}`.
+  const [, ranges = "", info = ""] = /^\s*\{([\d,\s-]*?)\s*([a-z][\w+#-]*)\}/i.exec(rest) ?? [];
+  const more =
+    info === "" ? rest : `${ranges === "" ? "" : `{${ranges}}`}${rest.slice(rest.indexOf("}") + 1)}`;
+  return { info, meta: `file="${file}" ${more}` };
+}
+
+function write(indent: string, snippet: string): string {
+  return `${indent}::${SNIPPET}{is="${encodeURIComponent(snippet)}"}`;
+}

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { parseCodeMeta, splitLanguage } from "./parse-code-meta.ts";
+
+const defaults = { showLineNumbers: false, defaultWrapCode: false };
+
+test.each([
+  ['title="a b.ts"', { title: "a b.ts" }],
+  ["title='a.ts' {1,3-5}", { title: "a.ts", highlighted: [1, 3, 4, 5] }],
+  ["title=a.ts", { title: "a.ts" }],
+  ["[npm]", { title: "npm" }],
+  [String.raw`[a\]b] {2}`, { title: "a]b", highlighted: [2] }],
+  ["{2}", { highlighted: [2] }],
+  ["{5-3}", { highlighted: [] }],
+  [
+    "{1-99999999}",
+    { highlighted: expect.toSatisfy((lines: number[]) => lines.length <= 10_000) as number[] },
+  ],
+  ["lineNumbers wrap", { lineNumbers: 1, isWrapped: true }],
+  ["lineNumbers=10", { lineNumbers: 10 }],
+  ['title="wrap"', { title: "wrap", isWrapped: false }],
+  [
+    'title="{1} [x] /y/ fold"',
+    { title: "{1} [x] /y/ fold", highlighted: [], words: [], foldHeight: undefined },
+  ],
+  ["/word/", { words: [{ text: "word", occurrences: [] }] }],
+  [
+    "/a b/2 /c/1,3-4",
+    {
+      words: [
+        { text: "a b", occurrences: [2] },
+        { text: "c", occurrences: [1, 3, 4] },
+      ],
+    },
+  ],
+  [String.raw`/a\/b/`, { words: [{ text: "a/b", occurrences: [] }] }],
+  ["fold", { foldHeight: 300 }],
+  ["fold height=240", { foldHeight: 240 }],
+  ['fold height="240px"', { foldHeight: 240 }],
+  ["height=240", { foldHeight: undefined }],
+  ["file=/a/b.ts#L1-L2", { file: "/a/b.ts#L1-L2", words: [] }],
+  ["lang=ts", { language: "ts" }],
+  ["", { title: "", highlighted: [], lineNumbers: undefined, isWrapped: false, words: [], file: "" }],
+])("%s", (meta, expected) => {
+  expect(parseCodeMeta(meta, defaults)).toMatchObject(expected);
+});
+
+test("a block may say no to what the site says yes to", () => {
+  const site = { showLineNumbers: true, defaultWrapCode: true };
+  expect(parseCodeMeta("", site)).toMatchObject({ lineNumbers: 1, isWrapped: true });
+  expect(parseCodeMeta("noLineNumbers noWrap", site)).toMatchObject({
+    lineNumbers: undefined,
+    isWrapped: false,
+  });
+});
+
+test.each([
+  ["ts", "{1}", { language: "ts", meta: "{1}" }],
+  ["js{1,4}", "", { language: "js", meta: "{1,4} " }],
+  ["ts:line-numbers=2", "[a]", { language: "ts", meta: " lineNumbers=2  [a]" }],
+  ["ts:no-line-numbers", "", { language: "ts", meta: " noLineNumbers  " }],
+])("the word %s with %j is a language and its meta", (info, meta, expected) => {
+  expect(splitLanguage(info, meta)).toEqual(expected);
+});

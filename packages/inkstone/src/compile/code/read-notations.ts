@@ -1,0 +1,99 @@
+import { addKind, type LineKind, type LineMarks } from "./line-marks.ts";
+
+/** A word to mark on some lines, both ends included, from 1. */
+export interface WordNotation {
+  text: string;
+  from: number;
+  to: number;
+}
+
+export interface Notations {
+  /** Without the comments that were notations. */
+  code: string;
+  marks: LineMarks;
+  words: WordNotation[];
+}
+
+const KINDS: Readonly<Record<string, LineKind>> = {
+  "++": "add",
+  "--": "remove",
+  error: "error",
+  focus: "focus",
+  highlight: "highlight",
+  hl: "highlight",
+  warning: "warning",
+};
+
+/** Openings of comments with their ends; the others end with the line. */
+const ENDS: Readonly<Record<string, string>> = { "{/*": "*/}", "/*": "*/", "<!--": "-->", "(*": "*)" };
+const COMMENT =
+  /(?<indent>[ \t]*)(?<open>\{\/\*|\/\*|<!--|\(\*|\/\/+|#+|--+|;+|%+|'+)[ \t]*(?<marks>(?:\[!code [^\]]+\][ \t]*)+)(?<rest>.*)$/;
+const NOTATION = /\[!code (?:(?<kind>\+\+|--|[a-z]+)|word:(?<word>(?:\\.|[^\]:\\])+))(?::(?<count>\d+))?\]/g;
+
+/** `// [!code ++]` and its kin. They leave the code before it is coloured, so that equal code stays equal. */
+export function readNotations(code: string): Notations {
+  if (!code.includes("!code ")) return { code, marks: new Map(), words: [] };
+  const reader = new NotationReader();
+  for (const line of code.split("\n")) reader.read(line);
+  return { code: reader.lines.join("\n"), marks: reader.marks, words: reader.words };
+}
+
+class NotationReader {
+  readonly lines: string[] = [];
+  readonly marks: LineMarks = new Map();
+  readonly words: WordNotation[] = [];
+
+  read(line: string): void {
+    const found = COMMENT.exec(line);
+    const groups = found?.groups;
+    if (found === null || groups === undefined) return void this.lines.push(unescape(line));
+    // A comment that stands alone speaks of the lines below it, and goes.
+    const isAlone = line.slice(0, found.index).trim() === "" && endOf(groups).after.trim() === "";
+    const first = this.lines.length + 1;
+    const strange = (groups["marks"] ?? "").replace(NOTATION, (whole, ...rest) =>
+      this.#note(rest.at(-1) as Record<string, string | undefined>, first) ? "" : whole,
+    );
+    const left = line.slice(0, found.index) + restOf(groups, strange.trim());
+    if (left.trim() !== "" || !isAlone) this.lines.push(unescape(left));
+  }
+
+  #note({ kind, word, count }: Record<string, string | undefined>, first: number): boolean {
+    const last = first + Math.min(Number(count ?? 1), 9999) - 1;
+    if (word !== undefined) {
+      const text = word.replaceAll(/\\(.)/g, "$1");
+      this.words.push(
+        count === undefined ? { text, from: 1, to: Infinity } : { text, from: first, to: last },
+      );
+      return true;
+    }
+    const known = KINDS[kind ?? ""];
+    if (known === undefined) return false;
+    for (let line = first; line <= last; line++) addKind(this.marks, line, known);
+    return true;
+  }
+}
+
+type Groups = Record<string, string | undefined>;
+
+/** What stands in the comment behind its notations, and what stands behind the comment. */
+function endOf({ open = "", rest = "" }: Groups): { inside: string; after: string } {
+  const end = ENDS[open];
+  const at = end === undefined ? -1 : rest.indexOf(end);
+  if (end === undefined || at === -1) return { inside: rest, after: "" };
+  return { inside: rest.slice(0, at), after: rest.slice(at + end.length) };
+}
+
+/** A comment that said something else too goes on saying it. */
+function restOf(groups: Groups, strange: string): string {
+  const { indent = "", open = "" } = groups;
+  const { inside, after } = endOf(groups);
+  const said = [strange, inside.trim()].filter((text) => text !== "").join(" ");
+  const end = ENDS[open] ?? "";
+  if (said !== "") return `${indent}${open} ${said}${end === "" ? "" : ` ${end}`}${after}`;
+  return after.trim() === "" ? "" : indent + after.trimStart();
+}
+
+/** `[\!code ++]` shows a notation. */
+function unescape(line: string): string {
+  return line.includes("[\\!code ") ? line.replaceAll("[\\!code ", "[!code ") : line;
+}

@@ -1,0 +1,113 @@
+import { readFileSync } from "node:fs";
+import { createHighlighterCoreSync, type HighlighterCore, type LanguageRegistration } from "shiki/core";
+import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
+import type { Config, ShikiConfig } from "../../config/config.ts";
+import { relativePath } from "../../support/file-system.ts";
+import { SiteError } from "../../support/site-error.ts";
+import type { ColouredCode } from "./coloured-code.ts";
+import { LineHighlighter } from "./highlight-lines.ts";
+import { createTheme, importGrammars, THEME } from "./highlighter.ts";
+import { readHast } from "./read-hast.ts";
+import { loadThemes, type SiteThemes } from "./site-themes.ts";
+
+/** Colours one language. */
+type Colour = (code: string, rawMeta: string) => ColouredCode;
+
+/**
+ * Shiki as a site has set it up. With transformers or themes of its own all code comes here;
+ * with further languages only those do, and the workers colour the rest.
+ */
+export class ShikiHighlighter {
+  /** Transformers see what stands behind the language. */
+  readonly readsMeta: boolean;
+  readonly #shiki: ShikiConfig;
+  readonly #own: readonly LanguageRegistration[];
+  readonly #ownNames: ReadonlySet<string>;
+  readonly #isWhole: boolean;
+  readonly #languages = new Map<string, Promise<Colour | undefined>>();
+  #themes: Promise<SiteThemes | undefined> | undefined;
+
+  constructor(config: Config) {
+    const { shiki } = config.markdown;
+    if (shiki === undefined) throw new Error("The site has no settings of Shiki.");
+    this.#shiki = shiki;
+    this.#own = shiki.langs.map((lang) => (typeof lang === "string" ? readGrammar(lang, config) : lang));
+    this.#ownNames = new Set(this.#own.flatMap(({ name, aliases = [] }) => [name, ...aliases]));
+    this.readsMeta = shiki.transformers.length > 0;
+    // A grammar that is injected into others changes how those are coloured.
+    const isInjected = this.#own.some(({ injectTo = [] }) => injectTo.length > 0);
+    this.#isWhole = this.readsMeta || shiki.themes !== undefined || isInjected;
+  }
+
+  answersFor(language: string): boolean {
+    return this.#isWhole || this.#ownNames.has(language);
+  }
+
+  /** Undefined when nobody knows the language. */
+  async colour(code: string, language: string, rawMeta: string): Promise<ColouredCode | undefined> {
+    const loaded = this.#languages.get(language) ?? this.#load(language);
+    this.#languages.set(language, loaded);
+    return (await loaded)?.(code, rawMeta);
+  }
+
+  /** One highlighter a language, so that no block's colours depend on which others were shown before. */
+  async #load(language: string): Promise<Colour | undefined> {
+    const grammars = await this.#findGrammars(language);
+    if (grammars === undefined) return undefined;
+    this.#themes ??= loadThemes(this.#shiki.themes);
+    const themes = await this.#themes;
+    const highlighter = createHighlighterCoreSync({
+      themes: themes?.registrations ?? [createTheme()],
+      langs: grammars,
+      engine: createJavaScriptRegexEngine({ forgiving: true }),
+      warnings: false,
+    });
+    const name = grammars.length === 0 ? "text" : language;
+    if (this.#isWhole)
+      return (code, rawMeta) => this.#colourWhole(highlighter, themes, { code, name, rawMeta });
+    const lines = new LineHighlighter(highlighter, name, THEME);
+    return (code) => ({ lines: lines.highlight(code) });
+  }
+
+  #colourWhole(
+    highlighter: HighlighterCore,
+    themes: SiteThemes | undefined,
+    { code, name, rawMeta }: { code: string; name: string; rawMeta: string },
+  ): ColouredCode {
+    const colours =
+      themes === undefined ? { theme: THEME } : { themes: themes.names, defaultColor: false as const };
+    const hast = highlighter.codeToHast(code, {
+      ...colours,
+      lang: name,
+      meta: { __raw: rawMeta },
+      transformers: [...this.#shiki.transformers],
+    });
+    return readHast(hast, themes);
+  }
+
+  /** With all that the language embeds; empty for plain text. */
+  async #findGrammars(language: string): Promise<LanguageRegistration[] | undefined> {
+    if (PLAIN.has(language)) return [];
+    const own = this.#own.find(({ name, aliases = [] }) => name === language || aliases.includes(language));
+    if (own === undefined) {
+      const known = await importGrammars(language);
+      return known === undefined ? undefined : [...this.#own, ...known];
+    }
+    const embedded = await Promise.all((own.embeddedLangs ?? []).map((name) => importGrammars(name)));
+    return [...embedded.flatMap((grammars) => grammars ?? []), ...this.#own];
+  }
+}
+
+const PLAIN: ReadonlySet<string> = new Set(["", "text", "txt", "plain", "plaintext"]);
+
+function readGrammar(path: string, { projectRoot }: Config): LanguageRegistration {
+  try {
+    return JSON.parse(readFileSync(path, "utf8")) as LanguageRegistration;
+  } catch (error) {
+    throw new SiteError(`${relativePath(projectRoot, path)} is not a grammar in JSON.`, {
+      code: "config-shiki-lang",
+      hint: "Give a TextMate grammar with name and scopeName.",
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,87 @@
+const KEY = "ink-tabs";
+const TABS = "[data-ink-tabs]";
+const PANEL = ".ink-tab-panel";
+
+/** What readers chose, by group. */
+type Choices = Record<string, string>;
+
+/**
+ * Tabs work by radio buttons alone. This switches those of one group together, remembers what was chosen,
+ * and opens the panel that a link names.
+ */
+export function startTabs(): void {
+  document.addEventListener("change", ({ target }) => {
+    if (target instanceof HTMLInputElement && target.matches(".ink-tab-input")) choose(target);
+  });
+  window.addEventListener("hashchange", openTarget);
+  if (Object.keys(readChoices()).length > 0) restoreWhileParsing();
+  document.addEventListener("DOMContentLoaded", openTarget);
+}
+
+/** Shows what was chosen before, on a page that has just come. */
+export function restoreTabs(): void {
+  const choices = readChoices();
+  for (const tabs of document.querySelectorAll<HTMLElement>(`${TABS}[data-ink-sync]`)) {
+    const value = choices[tabs.dataset["inkSync"] ?? ""];
+    if (value !== undefined) select(tabs, value);
+  }
+}
+
+/** Before the first paint: every piece of the page is looked at as it comes. */
+function restoreWhileParsing(): void {
+  const observer = new MutationObserver(restoreTabs);
+  observer.observe(document, { childList: true, subtree: true });
+  document.addEventListener("DOMContentLoaded", () => {
+    observer.disconnect();
+    restoreTabs();
+  });
+}
+
+function choose(input: HTMLInputElement): void {
+  const chosen = input.closest<HTMLElement>(TABS);
+  const group = chosen?.dataset["inkSync"];
+  if (!chosen || group === undefined) return;
+  const { top } = chosen.getBoundingClientRect();
+  for (const tabs of document.querySelectorAll<HTMLElement>(TABS)) {
+    if (tabs.dataset["inkSync"] === group) select(tabs, input.value);
+  }
+  // Others above may have grown or shrunk; what was pressed stays under the finger.
+  window.scrollBy({ top: chosen.getBoundingClientRect().top - top, behavior: "instant" });
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...readChoices(), [group]: input.value }));
+  } catch {
+    // Storage is forbidden or full: the choice lasts as long as the document.
+  }
+}
+
+function select(tabs: HTMLElement, value: string): void {
+  const input = inputsOf(tabs).find((one) => one.value === value);
+  if (input) input.checked = true;
+}
+
+/** Shows the panel that the address names, as `#tab-npm` does, or that holds what it names. */
+export function openTarget(): void {
+  const target = document.getElementById(decodeURI(window.location.hash).slice(1));
+  let panel = target?.closest(PANEL);
+  if (!panel) return;
+  for (; panel; panel = panel.parentElement?.closest(PANEL)) {
+    const tabs = panel.parentElement;
+    const index = [...(tabs?.children ?? [])].filter((child) => child.matches(PANEL)).indexOf(panel);
+    const input = tabs ? inputsOf(tabs)[index] : undefined;
+    if (input) input.checked = true;
+  }
+  target?.scrollIntoView();
+}
+
+/** Its own, not those of tabs inside of a panel. */
+function inputsOf(tabs: Element): HTMLInputElement[] {
+  return [...tabs.querySelectorAll<HTMLInputElement>(":scope > .ink-tab-input")];
+}
+
+function readChoices(): Choices {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Choices;
+  } catch {
+    return {};
+  }
+}
