@@ -1,6 +1,12 @@
 export type { Config, LocaleConfig, Severity, UserSidebarItem } from "./config/config.ts";
 export { defineConfig } from "./config/define-config.ts";
 export type {
+  MarkdownPlugin,
+  MarkdownPluginPage,
+  UnifiedPlugin,
+  UnifiedPreset,
+} from "./config/markdown-plugin.ts";
+export type {
   UserConfig,
   UserLocale,
   UserMarkdown,

@@ -15,8 +15,7 @@ export interface UnifiedOptions extends satteri.MdxCompileOptions {
   remarkPlugins?: PluggableList;
   /** Run after the hast visitors. */
   rehypePlugins?: PluggableList;
-  /** The page's file, absolute, and the project's folder: what plugins see of them. */
-  path?: string;
+  /** The project's folder; `fileURL` is the page's file. Plugins see both. */
   cwd?: string;
 }
 
@@ -65,21 +64,29 @@ interface Target<Result> {
 /** Remark plugins run over a tree before satteri gets it, rehype plugins over the one it made; the rest is satteri's. */
 function compile<Result extends { data: satteri.Data; frontmatter: satteri.Frontmatter | null }>(
   text: string,
-  { remarkPlugins = [], rehypePlugins = [], path, cwd, ...options }: UnifiedOptions,
+  { remarkPlugins = [], rehypePlugins = [], cwd, ...options }: UnifiedOptions,
   { format, run }: Target<Result>,
 ): Awaitable<Compiled & Result> {
-  const file = new VFile({ value: text, ...(path === undefined ? {} : { path }), ...(cwd === undefined ? {} : { cwd }) });
+  const file = createFile(text, options.fileURL, cwd);
   const state = { isModule: false };
   const hastPlugins = [...(options.hastPlugins ?? [])];
   if (rehypePlugins.length > 0) {
-    const onTree = (tree: HastRoot): boolean => (state.isModule = options.outputFormat === "function-body" && hasCode(tree));
+    const onTree = (tree: HastRoot): boolean =>
+      (state.isModule = options.outputFormat === "function-body" && hasCode(tree));
     hastPlugins.push(runRehype({ processor: rehypeOf(rehypePlugins), file, onTree }));
   }
   const finish = (result: Result): Compiled & Result => ({ ...result, ...state, messages: messagesOf(file) });
   if (remarkPlugins.length === 0) return settle(run(text, { ...options, hastPlugins }), finish);
 
   const { fileURL, data = {} } = options;
-  const visitors = satteri.normalizePlugins(options.mdastPlugins ?? [], "mdastPlugins", text, fileURL, format, data);
+  const visitors = satteri.normalizePlugins(
+    options.mdastPlugins ?? [],
+    "mdastPlugins",
+    text,
+    fileURL,
+    format,
+    data,
+  );
   const remark = remarkOf(remarkPlugins);
   const tree = remark.parse(file, format, options.features ?? {});
   return settle(runTree(remark.processor, tree, file), (made) => {
@@ -87,6 +94,23 @@ function compile<Result extends { data: satteri.Data; frontmatter: satteri.Front
     const mdastPlugins = [placeTree(made as Root), ...visitors.map(restorePositions)];
     return settle(run("", { ...options, data, mdastPlugins, hastPlugins }), finish);
   });
+}
+
+function createFile(text: string, path: URL | undefined, cwd: string | undefined): VFile {
+  return new VFile({
+    value: text,
+    ...(path === undefined ? {} : { path }),
+    ...(cwd === undefined ? {} : { cwd }),
+  });
+}
+
+/** Starts the plugins, which then may refuse their options. Pages that are compiled with the same lists use what was started. */
+export function preparePlugins({
+  remarkPlugins = [],
+  rehypePlugins = [],
+}: Pick<UnifiedOptions, "rehypePlugins" | "remarkPlugins">): void {
+  remarkOf(remarkPlugins);
+  rehypeOf(rehypePlugins);
 }
 
 const remarks = new WeakMap<PluggableList, Remark>();

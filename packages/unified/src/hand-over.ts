@@ -20,7 +20,8 @@ export function prepareTree(node: Nodes, types: ReadonlySet<string>): void {
   if (types.has(node.type) && node.position !== undefined) data[POSITION] = node.position;
   if (estree !== undefined || POSITION in data) node.data = data as typeof node.data;
   // A plugin that named the element has dealt with its directive.
-  if (isDirective(node) && typeof data["hName"] === "string") (node as { type: string }).type = "inkDirective";
+  if (isDirective(node) && typeof data["hName"] === "string")
+    (node as { type: string }).type = "inkDirective";
   if ("children" in node) for (const child of node.children) prepareTree(child, types);
 }
 
@@ -28,10 +29,13 @@ export function prepareTree(node: Nodes, types: ReadonlySet<string>): void {
 export function restorePositions(plugin: MdastPluginDefinition): MdastPluginDefinition {
   const entries = Object.entries(plugin).map(([key, visit]: [string, unknown]) => {
     if (typeof visit !== "function" || key === "before" || key === "after") return [key, visit];
-    return [key, (node: Nodes, context: MdastVisitorContext): unknown => {
-      restore(node);
-      return visit.call(plugin, node, context) as unknown;
-    }];
+    return [
+      key,
+      (node: Nodes, context: MdastVisitorContext): unknown => {
+        restore(node);
+        return visit.call(plugin, node, context) as unknown;
+      },
+    ];
   });
   return Object.fromEntries(entries) as MdastPluginDefinition;
 }
@@ -56,14 +60,21 @@ interface CodeAttribute {
 }
 
 /** Plugins may give code as a syntax tree alone. */
-function prepareAttributes({ attributes }: Extract<Nodes, { type: "mdxJsxFlowElement" }> | Extract<Nodes, { type: "mdxJsxTextElement" }>): void {
+function prepareAttributes({
+  attributes,
+}: Extract<Nodes, { type: "mdxJsxFlowElement" }> | Extract<Nodes, { type: "mdxJsxTextElement" }>): void {
   for (const attribute of attributes as unknown as CodeAttribute[]) {
-    const code = typeof attribute.value === "object" && attribute.value !== null ? (attribute.value as CodeAttribute) : attribute;
+    const code =
+      typeof attribute.value === "object" && attribute.value !== null
+        ? (attribute.value as CodeAttribute)
+        : attribute;
     const estree = code.data?.["estree"];
     if (estree !== undefined && code.value === "") code.value = printCode(estree);
   }
 }
 
 function printCode(estree: unknown): string {
-  return toJs(estree as Parameters<typeof toJs>[0]).value.trim().replace(/;$/, "");
+  return toJs(estree as Parameters<typeof toJs>[0])
+    .value.trim()
+    .replace(/;$/, "");
 }

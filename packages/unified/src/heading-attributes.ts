@@ -1,7 +1,6 @@
 import type { Heading, Nodes, Parents, Text } from "mdast";
 import type { CompileContext, Extension as FromMarkdown } from "mdast-util-from-markdown";
 import type { Code, Construct, Effects, Extension, State, Token } from "micromark-util-types";
-import type { Processor } from "unified";
 
 declare module "micromark-util-types" {
   interface TokenTypeMap {
@@ -9,15 +8,18 @@ declare module "micromark-util-types" {
   }
 }
 
+interface Syntax {
+  micromarkExtensions: Extension[];
+  fromMarkdownExtensions: unknown[];
+}
+
 const TYPE = "inkAttributes";
 const [HASH, DOT, OPENING, CLOSING] = [35, 46, 123, 125];
 
 /** `## Title {#id .class}`, before MDX takes the braces for an expression. */
-export function headingAttributes(this: Processor): (tree: Nodes) => void {
-  const data = this.data() as { micromarkExtensions?: Extension[]; fromMarkdownExtensions?: FromMarkdown[] };
-  (data.micromarkExtensions ??= []).push({ text: { [OPENING]: { name: TYPE, tokenize } } });
-  (data.fromMarkdownExtensions ??= []).push(fromMarkdown);
-  return applyAttributes;
+export function addHeadingAttributes({ micromarkExtensions, fromMarkdownExtensions }: Syntax): void {
+  micromarkExtensions.push({ text: { [OPENING]: { name: TYPE, tokenize } } });
+  fromMarkdownExtensions.push(fromMarkdown);
 }
 
 const tail: Construct = { partial: true, tokenize: tokenizeTail };
@@ -81,11 +83,12 @@ const fromMarkdown: FromMarkdown = {
 };
 
 /** In a heading they are its attributes, elsewhere an author's prose. */
-function applyAttributes(tree: Nodes): void {
+export function applyAttributes(tree: Nodes): void {
   if (!("children" in tree)) return;
   for (const [index, child] of tree.children.entries()) {
     if ((child.type as string) !== TYPE) applyAttributes(child);
-    else if (tree.type === "heading" && index === tree.children.length - 1) return takeOver(tree, child as Text);
+    else if (tree.type === "heading" && index === tree.children.length - 1)
+      return takeOver(tree, child as Text);
     else child.type = "text" as never;
   }
 }

@@ -4,6 +4,7 @@ export {
   markdownToJs,
   mdxToJs,
   type PluginMessage,
+  preparePlugins,
   type UnifiedOptions,
 } from "./compile.ts";
 export { PluginFailure } from "./plugin-failure.ts";

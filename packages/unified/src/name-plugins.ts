@@ -23,12 +23,15 @@ function nameEntry(entry: Pluggable, place: string, known: Map<unknown, Plugin>)
   }
   if (typeof entry === "function") return wrapOnce(entry as Plugin, place, known);
   const inner = entry.plugins ?? [];
-  return { ...entry, plugins: inner.map((one, index) => nameEntry(one, `${place}.plugins[${index}]`, known)) };
+  return {
+    ...entry,
+    plugins: inner.map((one, index) => nameEntry(one, `${place}.plugins[${index}]`, known)),
+  };
 }
 
 /** Unified knows a plugin that is used twice by its identity, and then only its options change. */
 function wrapOnce(plugin: Plugin, place: string, known: Map<unknown, Plugin>): Plugin {
-  const wrapped = known.get(plugin) ?? wrap(plugin as Attacher, nameOf(plugin, place));
+  const wrapped = known.get(plugin) ?? wrap(plugin, nameOf(plugin, place));
   known.set(plugin, wrapped);
   return wrapped;
 }

@@ -8,7 +8,7 @@ import { settle } from "./settle.ts";
 
 /** The rehype plugins of a site: made once, used for all its pages. */
 export function createRehype(list: PluggableList): Processor {
-  return unified().use(namePlugins(list, "markdown.rehypePlugins")).freeze() as unknown as Processor;
+  return unified().use(namePlugins(list, "markdown.rehypePlugins")).freeze();
 }
 
 export interface RehypeRun {
@@ -26,7 +26,7 @@ export function runRehype({ processor, file, onTree }: RehypeRun): HastPluginDef
       settle(runTree(processor, copy(root as Root), file), (result) => {
         const tree = result as Root;
         const children = onTree(tree) ? [] : tree.children;
-        context.replaceNode(root as Root, { type: "root", children: children.map(normalize) });
+        context.replaceNode(root, { type: "root", children: children.map(normalize) });
       }),
   };
 }

@@ -9,7 +9,7 @@ import { type CompileOptions, markdownToMdast, mdxToMdast } from "satteri";
 import { type PluggableList, type Processor, unified } from "unified";
 import type { VFile } from "vfile";
 import { addFrontMatter, splitFrontMatter } from "./front-matter.ts";
-import { headingAttributes } from "./heading-attributes.ts";
+import { addHeadingAttributes, applyAttributes } from "./heading-attributes.ts";
 import { findMarks } from "./find-marks.ts";
 import { namePlugins } from "./name-plugins.ts";
 import { unravelMdx } from "./unravel-mdx.ts";
@@ -30,7 +30,7 @@ export class Remark {
 
   constructor(list: PluggableList) {
     this.#plugins = namePlugins(list, "markdown.remarkPlugins");
-    this.processor = unified().use(this.#plugins).freeze() as unknown as Processor;
+    this.processor = unified().use(this.#plugins).freeze();
     this.#marks = findMarks(this.processor);
   }
 
@@ -73,13 +73,16 @@ function createParser({ gfm, directive, math, mdx, attributes }: Syntax, plugins
   if (mdx) processor.use(remarkMdx).use(unravelMdx);
   processor.use(function addSyntax(this: Processor) {
     const data = this.data() as ParserData;
-    data.micromarkExtensions = [...(data.micromarkExtensions ?? []), ...(added.micromarkExtensions ?? [])];
-    data.fromMarkdownExtensions = [
+    const micromarkExtensions = [...(data.micromarkExtensions ?? []), ...(added.micromarkExtensions ?? [])];
+    const fromMarkdownExtensions = [
       ...(data.fromMarkdownExtensions ?? []),
       ...(added.fromMarkdownExtensions ?? []),
     ];
+    // Last, because micromark tries what came last first.
+    if (attributes) addHeadingAttributes({ micromarkExtensions, fromMarkdownExtensions });
+    Object.assign(data, { micromarkExtensions, fromMarkdownExtensions });
   });
-  if (attributes) processor.use(headingAttributes);
+  if (attributes) processor.use(() => applyAttributes);
   const frozen = processor.freeze() as unknown as Processor;
   if (plugins.parser !== undefined) frozen.parser = plugins.parser;
   return frozen;

@@ -2,10 +2,12 @@ import { statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { hashOf } from "../cache/hash.ts";
 import type { Config } from "../config/config.ts";
+import { pluginKeyOf } from "./plugins/plugin-key.ts";
 
 /** Names everything but the source that a compiled page depends on. */
 export function compileKeyOf(config: Config): string {
   const { base, lang, locales, hasLocaleFolders, multiVersion, route, markdown } = config;
+  const { plugins: _plugins, remarkPlugins: _remark, rehypePlugins: _rehype, ...plain } = markdown;
   const languages = locales.map((locale) => locale.lang);
   const read = {
     base,
@@ -14,9 +16,9 @@ export function compileKeyOf(config: Config): string {
     hasLocaleFolders,
     multiVersion,
     cleanUrls: route.cleanUrls,
-    markdown,
+    markdown: plain,
   };
-  return hashOf(programKey(), JSON.stringify(read));
+  return hashOf(programKey(), JSON.stringify(read), pluginKeyOf(config));
 }
 
 let known: string | undefined;

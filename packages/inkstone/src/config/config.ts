@@ -1,5 +1,6 @@
 import type { HeadTag, Locale, ThemeData } from "@inkstone/model";
 import type { RsbuildConfig } from "@rsbuild/core";
+import type { MarkdownPlugin, UnifiedPlugin } from "./markdown-plugin.ts";
 
 /** A language as the code reads it. */
 export interface LocaleConfig extends Locale {
@@ -77,6 +78,10 @@ export interface Config {
     readonly showLineNumbers: boolean;
     readonly defaultWrapCode: boolean;
     readonly checkDeadLinks: Severity;
+    /** Each of them as its author made it: what plugins keep inside is their own. */
+    readonly plugins: readonly MarkdownPlugin[];
+    readonly remarkPlugins: readonly UnifiedPlugin[];
+    readonly rehypePlugins: readonly UnifiedPlugin[];
   };
   readonly builderConfig: RsbuildConfig;
 }

@@ -42,6 +42,9 @@ test("an empty config is all defaults", () => {
       "markdown": {
         "checkDeadLinks": "warn",
         "defaultWrapCode": false,
+        "plugins": [],
+        "rehypePlugins": [],
+        "remarkPlugins": [],
         "showLineNumbers": false,
       },
       "multiVersion": {

@@ -3,7 +3,7 @@ import type { Config } from "./config.ts";
 import { freezeCopy } from "./freeze.ts";
 import { resolveDescription, resolveLanguages, resolveTitle } from "./resolve-locales.ts";
 import type { ConfigPaths } from "./resolve-paths.ts";
-import type { UserConfig, UserTexts } from "./user-config.ts";
+import type { UserConfig, UserMarkdown, UserTexts } from "./user-config.ts";
 
 export interface ResolveOptions {
   paths: ConfigPaths;
@@ -14,7 +14,7 @@ export interface ResolveOptions {
 
 /** What people wrote, validated → what the code reads, with every default in its place. */
 export function resolveConfig(user: UserConfig, { paths, configFiles, texts }: ResolveOptions): Config {
-  const plain: Omit<Config, "builderConfig"> = {
+  const plain: Plain = {
     ...paths,
     configFiles,
     base: user.base ?? "/",
@@ -39,8 +39,30 @@ export function resolveConfig(user: UserConfig, { paths, configFiles, texts }: R
       checkDeadLinks: user.markdown?.checkDeadLinks ?? "warn",
     },
   };
-  // Plugins of the bundler keep their state inside of it, so it stays the author's own object.
-  return Object.freeze({ ...freezeCopy(plain), builderConfig: user.builderConfig ?? {} });
+  const frozen = freezeCopy(plain);
+  // Plugins keep their state inside of their objects, so these stay the author's own.
+  return Object.freeze({
+    ...frozen,
+    markdown: Object.freeze({ ...frozen.markdown, ...resolvePlugins(user.markdown) }),
+    builderConfig: user.builderConfig ?? {},
+  });
+}
+
+type PluginLists = Pick<Config["markdown"], "plugins" | "rehypePlugins" | "remarkPlugins">;
+type Plain = Omit<Config, "builderConfig" | "markdown"> & {
+  markdown: Omit<Config["markdown"], keyof PluginLists>;
+};
+
+function resolvePlugins({
+  plugins = [],
+  remarkPlugins = [],
+  rehypePlugins = [],
+}: UserMarkdown = {}): PluginLists {
+  return {
+    plugins: Object.freeze([...plugins]),
+    remarkPlugins: Object.freeze([...remarkPlugins]),
+    rehypePlugins: Object.freeze([...rehypePlugins]),
+  };
 }
 
 function resolveLogo(logo: UserConfig["logo"]): Config["logo"] {

@@ -1,6 +1,7 @@
 import type { EditLink, HeadTag, NavItem, SocialLink } from "@inkstone/model";
 import type { RsbuildConfig } from "@rsbuild/core";
 import type { Severity, UserSidebarItem } from "./config.ts";
+import type { MarkdownPlugin, UnifiedPlugin } from "./markdown-plugin.ts";
 
 /** What people write: every field optional, every shorthand allowed. */
 export interface UserConfig {
@@ -84,6 +85,12 @@ export interface UserMarkdown {
   defaultWrapCode?: boolean;
   /** What a link that leads nowhere is. @default "warn" */
   checkDeadLinks?: Severity;
+  /** Visitors of your own over every page's tree, at next to no cost. @default [] */
+  plugins?: MarkdownPlugin[];
+  /** Plugins of remark, each alone or in a list with its options: `[remarkToc, { heading: "Contents" }]`. Needs `@inkstone/unified`. @default [] */
+  remarkPlugins?: UnifiedPlugin[];
+  /** Plugins of rehype, written in the same way. Needs `@inkstone/unified`. @default [] */
+  rehypePlugins?: UnifiedPlugin[];
 }
 
 /** Texts by key, then by language. */

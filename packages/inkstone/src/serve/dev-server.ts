@@ -44,7 +44,9 @@ async function handle(
     return;
   }
   const path = decodePath(pathname.slice(base.length));
-  send(response, (await answerFile(site, path)) ?? (await answerPage(site, pathname)));
+  const answer = async (): Promise<Answer> =>
+    (await answerFile(site, path)) ?? (await answerPage(site, pathname));
+  send(response, await site.whenRead(answer));
 }
 
 async function answerFile(site: DevSite, path: string): Promise<Answer | undefined> {

@@ -14,7 +14,9 @@ import type { OutputFile } from "../render/output-file.ts";
 import { SiteRenderer } from "../render/site-renderer.ts";
 import { createSite } from "../site/create-site.ts";
 import type { Route, Site } from "../site/site.ts";
+import { type Awaitable, settle } from "../support/settle.ts";
 import { SiteError } from "../support/site-error.ts";
+import { AwaitedPages } from "./awaited-pages.ts";
 
 /**
  * The site as `dev` sees it: the rooms of `build`, asked page by page. A page is compiled when it is opened,
@@ -29,6 +31,8 @@ export class DevSite {
   readonly #compiled = new Map<string, CompiledPage>();
   /** What is known of pages that cannot be read at the moment: not more than that they are there. */
   readonly #unread = new Map<string, Page>();
+  /** Pages whose asynchronous plugins are at work; meanwhile they are as good as unread. */
+  readonly #awaited = new AwaitedPages();
   /** Live pages that were opened: only those are bundled. */
   readonly #opened = new Set<string>();
   readonly #chunks = new Map<string, Route>();
@@ -49,7 +53,7 @@ export class DevSite {
 
   /** `revision` counts changes, so that a document can tell what it has seen. */
   static async open(config: Config, revision: () => number): Promise<DevSite> {
-    const site = new DevSite(config, await loadParsers(), revision);
+    const site = new DevSite(config, await loadParsers(config), revision);
     await site.rescan();
     return site;
   }
@@ -82,6 +86,7 @@ export class DevSite {
     }
     // What such a page lacks may be there now.
     this.#unread.clear();
+    this.#awaited.forget();
     this.#compiler.forgetAssets();
   }
 
@@ -89,6 +94,11 @@ export class DevSite {
   forgetBundle(): void {
     this.#bundle = undefined;
     this.#renderer = undefined;
+  }
+
+  /** Makes something of the site, and makes it anew if a page that it looked at was still being read. */
+  whenRead<T>(make: () => Promise<T>): Promise<T> {
+    return this.#awaited.whenRead(make, () => this.refresh());
   }
 
   async renderRoute(route: Route): Promise<string> {
@@ -177,19 +187,21 @@ export class DevSite {
   async #open(route: Route): Promise<void> {
     const source = this.content.sources.find(({ file }) => file === route.page.file);
     if (source === undefined) return;
-    const compiled = this.#compile(source);
+    const compiled = await this.#compile(source);
     await compiled.finish();
     if (compiled.page.kind !== "live" || this.#opened.has(source.file)) return;
     this.#opened.add(source.file);
     this.forgetBundle();
   }
 
-  #compile(source: Source): CompiledPage {
+  #compile(source: Source): Awaitable<CompiledPage> {
     const known = this.#compiled.get(source.file);
     if (known !== undefined) return known;
-    const compiled = this.#compiler.compileNow(source, this.#parsers);
-    this.#compiled.set(source.file, compiled);
-    return compiled;
+    const isCurrent = this.#awaited.watchChanges();
+    return settle(this.#compiler.compileNow(source, this.#parsers), (compiled) => {
+      if (isCurrent()) this.#compiled.set(source.file, compiled);
+      return compiled;
+    });
   }
 
   /** A page that is broken does not break those that only name it. Who opens it is told. */
@@ -197,7 +209,12 @@ export class DevSite {
     const known = this.#unread.get(source.file);
     if (known !== undefined) return known;
     try {
-      return this.#compile(source).page;
+      const compiled = this.#awaited.has(source.file) ? undefined : this.#compile(source);
+      if (compiled !== undefined && !(compiled instanceof Promise)) return compiled.page;
+      // Opening it will show what is wrong with it.
+      const failed = (): unknown => this.#unread.set(source.file, createUnreadPage(source.file));
+      this.#awaited.add(source.file, compiled?.catch(failed));
+      return createUnreadPage(source.file);
     } catch (error) {
       if (!(error instanceof SiteError)) throw error;
       const page = createUnreadPage(source.file);

@@ -178,7 +178,7 @@ class DevDriver {
     if (route === undefined) return { type: "reload" };
     const wasBroken = this.#broken.has(file);
     this.#broken.add(file);
-    const chunk = await this.site.chunkOf(route);
+    const chunk = await this.site.whenRead(() => this.site.chunkOf(this.#findRoute(file) ?? route));
     this.#broken.delete(file);
     if (chunk.page.kind === "live") this.site.forgetBundle();
     const isOwnMatter = chunk.page.kind === "static" && this.#sharedFacts(route) === factsBefore;

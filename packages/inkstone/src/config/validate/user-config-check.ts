@@ -12,6 +12,7 @@ import {
 } from "./check.ts";
 import type { UserConfig, UserLocale, UserMarkdown, UserMultiVersion, UserRoute } from "../user-config.ts";
 import { image } from "./link.ts";
+import { markdownPlugins, unifiedPlugins } from "./plugin-check.ts";
 import {
   findBaseProblems,
   findGlobProblems,
@@ -70,6 +71,9 @@ export const userConfig: Check = shapeOf<UserConfig>({
     showLineNumbers: flag,
     defaultWrapCode: flag,
     checkDeadLinks: choice("error", "warn", "off"),
+    plugins: markdownPlugins,
+    remarkPlugins: unifiedPlugins,
+    rehypePlugins: unifiedPlugins,
   }),
   builderConfig: anyObject,
   themeConfig,
