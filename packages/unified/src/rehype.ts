@@ -36,11 +36,19 @@ function copy<T extends Nodes>(node: T): T {
   const { _resolver: _, _id: __, ...fields } = node as T & { _resolver?: unknown; _id?: unknown };
   const made = { ...fields } as unknown as Record<string, unknown>;
   if ("children" in node) made["children"] = node.children.map(copy);
-  if ("properties" in node) made["properties"] = copyValue(node.properties);
+  if ("properties" in node) made["properties"] = copyProperties(node.properties);
   if ("attributes" in node) made["attributes"] = copyValue(node.attributes);
   if (node.data === undefined) delete made["data"];
   else made["data"] = copyValue(node.data);
   return made as unknown as T;
+}
+
+/** Satteri shows an attribute that a visitor took away as an empty one; these would say nothing. */
+const NEVER_EMPTY: ReadonlySet<string> = new Set(["id", "style", "title"]);
+
+function copyProperties(properties: object): object {
+  const entries = Object.entries(properties).filter(([key, value]) => value !== "" || !NEVER_EMPTY.has(key));
+  return copyValue(Object.fromEntries(entries)) as object;
 }
 
 function copyValue(value: unknown): unknown {
