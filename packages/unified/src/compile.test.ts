@@ -61,6 +61,18 @@ describe("remark plugins", () => {
     expect(seen).toEqual(["/site/docs/a.md", "/site", "a"]);
   });
 
+  test("may name the element that a text becomes", () => {
+    const name: Plugin<[], Root> = () => (tree) => {
+      const [paragraph] = tree.children;
+      if (paragraph?.type !== "paragraph") return;
+      const hChildren = [{ type: "text", value: "b" }];
+      Object.assign(paragraph.children[0] ?? {}, {
+        data: { hName: "i", hProperties: { role: "img" }, hChildren },
+      });
+    };
+    expect(html("a", { remarkPlugins: [name] })).toBe('<p><i role="img">b</i></p>\n');
+  });
+
   test("may write code as a syntax tree alone", () => {
     const addExport: Plugin<[], Root> = () => (tree) => {
       const declaration = { type: "VariableDeclaration", kind: "const", declarations: [declarator] };
@@ -91,7 +103,7 @@ describe("syntax that plugins add", () => {
     const features = { headingAttributes: true, directive: true };
     const visitor: MdastPluginDefinition = {
       name: "visitor",
-      containerDirective: (node) => ({ type: "blockquote", children: node.children as [] }),
+      containerDirective: (node) => ({ type: "blockquote", children: node.children }),
     };
     const text = "+++\na = 1\n+++\n\n## Sum {#sum .c}\n\n:::tip\n$x$ ~~y~~\n:::\n\nnot {#this}\n";
     const result = markdownToHtml(text, { remarkPlugins: [remarkMath], features, mdastPlugins: [visitor] });

@@ -19,10 +19,18 @@ export function prepareTree(node: Nodes, types: ReadonlySet<string>): void {
   if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement") prepareAttributes(node);
   if (types.has(node.type) && node.position !== undefined) data[POSITION] = node.position;
   if (estree !== undefined || POSITION in data) node.data = data as typeof node.data;
-  // A plugin that named the element has dealt with its directive.
-  if (isDirective(node) && typeof data["hName"] === "string")
-    (node as { type: string }).type = "inkDirective";
+  if (typeof data["hName"] === "string") nameElement(node);
   if ("children" in node) for (const child of node.children) prepareTree(child, types);
+}
+
+/** A plugin that named the element has dealt with its directive; and satteri gives a name only to what is an element anyway. */
+function nameElement(node: Nodes): void {
+  const named = node as { type: string; children?: unknown[]; value?: string };
+  if (node.type === "text" || node.type === "html") {
+    named.children = [{ type: node.type, value: node.value }];
+    delete named.value;
+    named.type = "inkElement";
+  } else if (/^(container|leaf|text)Directive$/.test(node.type)) named.type = "inkElement";
 }
 
 /** The same visitors, seeing positions on the nodes they are called with. */
@@ -48,10 +56,6 @@ export function visitedTypes(plugins: readonly MdastPluginDefinition[]): Readonl
 function restore(node: Nodes): void {
   const position = (node.data as Data | undefined)?.[POSITION];
   if (node.position === undefined && position !== undefined) node.position = position as Nodes["position"];
-}
-
-function isDirective({ type }: Nodes): boolean {
-  return type === "containerDirective" || type === "leafDirective" || type === "textDirective";
 }
 
 interface CodeAttribute {

@@ -39,7 +39,7 @@ test("a function makes visitors for each page, and is told about it", () => {
       return { before: (_root, context) => void seen.push(context.source) };
     },
   };
-  parse("Text\n", [plugin]);
+  void parse("Text\n", [plugin]);
   expect(seen).toEqual(["Text\n", "markdown", true, "Text\n"]);
 });
 
