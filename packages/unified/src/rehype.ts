@@ -33,13 +33,17 @@ export function runRehype({ processor, file, onTree }: RehypeRun): HastPluginDef
 
 /** Satteri's nodes are frozen and read on demand; plugins change theirs at will. */
 function copy<T extends Nodes>(node: T): T {
-  const { _resolver: _, _id: __, ...fields } = node as T & { _resolver?: unknown; _id?: unknown };
-  const made = { ...fields } as unknown as Record<string, unknown>;
+  const made: Record<string, unknown> = { type: node.type };
+  if (node.type === "element") {
+    made["tagName"] = node.tagName;
+    made["properties"] = copyProperties(node.properties);
+  } else if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement") {
+    made["name"] = node.name;
+    made["attributes"] = copyValue(node.attributes);
+  } else if ("value" in node) made["value"] = node.value;
   if ("children" in node) made["children"] = node.children.map(copy);
-  if ("properties" in node) made["properties"] = copyProperties(node.properties);
-  if ("attributes" in node) made["attributes"] = copyValue(node.attributes);
-  if (node.data === undefined) delete made["data"];
-  else made["data"] = copyValue(node.data);
+  if (node.position !== undefined) made["position"] = copyValue(node.position);
+  if (node.data !== undefined) made["data"] = copyValue(node.data);
   return made as unknown as T;
 }
 
