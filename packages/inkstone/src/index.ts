@@ -5,7 +5,7 @@ export type {
   MarkdownPluginPage,
   UnifiedPlugin,
   UnifiedPreset,
-} from "./config/markdown-plugin.ts";
+} from "./config/plugins/markdown-plugin.ts";
 export type {
   UserConfig,
   UserLocale,

@@ -2,11 +2,11 @@ import { statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { hashOf } from "../cache/hash.ts";
 import type { Config } from "../config/config.ts";
-import { pluginKeyOf } from "./plugins/plugin-key.ts";
 
 /** Names everything but the source that a compiled page depends on. */
 export function compileKeyOf(config: Config): string {
   const { base, lang, locales, hasLocaleFolders, multiVersion, route, markdown } = config;
+  // The key stands for them.
   const { plugins: _plugins, remarkPlugins: _remark, rehypePlugins: _rehype, ...plain } = markdown;
   const languages = locales.map((locale) => locale.lang);
   const read = {
@@ -18,7 +18,7 @@ export function compileKeyOf(config: Config): string {
     cleanUrls: route.cleanUrls,
     markdown: plain,
   };
-  return hashOf(programKey(), JSON.stringify(read), pluginKeyOf(config));
+  return hashOf(programKey(), JSON.stringify(read));
 }
 
 let known: string | undefined;

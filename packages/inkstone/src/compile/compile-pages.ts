@@ -14,7 +14,6 @@ import { escapeText } from "./escape-html.ts";
 import { HighlightPool } from "./highlight/pool.ts";
 import { insertBlocks } from "./insert-blocks.ts";
 import { labelsOf } from "./labels.ts";
-import { hasUnifiedPlugins } from "./plugins/unified-package.ts";
 import type { Page } from "./page.ts";
 import type { ParsedPage, parsePageWithPlugins } from "./parse-page.ts";
 
@@ -259,7 +258,7 @@ async function loadParser({ extension }: Source, config: Config): Promise<Parse>
 }
 
 async function loadPageParser(config: Config): Promise<Parse> {
-  if (!hasUnifiedPlugins(config)) return (await import("./parse-page.ts")).parsePageWithPlugins;
+  if (config.markdown.pluginKey === "") return (await import("./parse-page.ts")).parsePageWithPlugins;
   const parser = pluginParsers.get(config) ?? loadPluginParser(config);
   pluginParsers.set(config, parser);
   return parser;

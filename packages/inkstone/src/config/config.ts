@@ -1,6 +1,6 @@
 import type { HeadTag, Locale, ThemeData } from "@inkstone/model";
 import type { RsbuildConfig } from "@rsbuild/core";
-import type { MarkdownPlugin, UnifiedPlugin } from "./markdown-plugin.ts";
+import type { MarkdownPlugin, UnifiedPlugin } from "./plugins/markdown-plugin.ts";
 
 /** A language as the code reads it. */
 export interface LocaleConfig extends Locale {
@@ -82,6 +82,8 @@ export interface Config {
     readonly plugins: readonly MarkdownPlugin[];
     readonly remarkPlugins: readonly UnifiedPlugin[];
     readonly rehypePlugins: readonly UnifiedPlugin[];
+    /** Changes with all that the plugins do and are made of; empty without any. */
+    readonly pluginKey: string;
   };
   readonly builderConfig: RsbuildConfig;
 }

@@ -10,10 +10,14 @@ export interface ResolveOptions {
   configFiles: readonly string[];
   /** From `i18n.json`; the config's own come on top. */
   texts: UserTexts;
+  pluginKey?: string;
 }
 
 /** What people wrote, validated → what the code reads, with every default in its place. */
-export function resolveConfig(user: UserConfig, { paths, configFiles, texts }: ResolveOptions): Config {
+export function resolveConfig(
+  user: UserConfig,
+  { paths, configFiles, texts, pluginKey = "" }: ResolveOptions,
+): Config {
   const plain: Plain = {
     ...paths,
     configFiles,
@@ -37,6 +41,7 @@ export function resolveConfig(user: UserConfig, { paths, configFiles, texts }: R
       showLineNumbers: user.markdown?.showLineNumbers ?? false,
       defaultWrapCode: user.markdown?.defaultWrapCode ?? false,
       checkDeadLinks: user.markdown?.checkDeadLinks ?? "warn",
+      pluginKey,
     },
   };
   const frozen = freezeCopy(plain);

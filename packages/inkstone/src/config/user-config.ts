@@ -1,7 +1,7 @@
 import type { EditLink, HeadTag, NavItem, SocialLink } from "@inkstone/model";
 import type { RsbuildConfig } from "@rsbuild/core";
 import type { Severity, UserSidebarItem } from "./config.ts";
-import type { MarkdownPlugin, UnifiedPlugin } from "./markdown-plugin.ts";
+import type { MarkdownPlugin, UnifiedPlugin } from "./plugins/markdown-plugin.ts";
 
 /** What people write: every field optional, every shorthand allowed. */
 export interface UserConfig {

@@ -10,7 +10,7 @@ import {
 import type { Config } from "../../config/config.ts";
 import type { Awaitable } from "../../support/settle.ts";
 import { createPluginError, isPluginFailure } from "./plugin-errors.ts";
-import { hasUnifiedPlugins, importUnified, type Unified } from "./unified-package.ts";
+import { importUnified, type Unified } from "./import-unified.ts";
 
 interface Result {
   frontmatter: Frontmatter | null;
@@ -31,7 +31,8 @@ export const SATTERI: Engine = { markdownToHtml, markdownToJs, mdxToJs };
 
 /** Only a site that has such plugins loads what runs them. */
 export async function loadEngine(config: Config): Promise<Engine> {
-  if (!hasUnifiedPlugins(config)) return SATTERI;
+  const { remarkPlugins, rehypePlugins } = config.markdown;
+  if (remarkPlugins.length === 0 && rehypePlugins.length === 0) return SATTERI;
   const unified = await importUnified(config.projectRoot);
   const more = { ...listsOf(config), cwd: config.projectRoot };
   prepare(unified, more);

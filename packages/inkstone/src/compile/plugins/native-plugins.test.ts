@@ -2,7 +2,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { Store } from "../../cache/store.ts";
-import type { MarkdownPlugin } from "../../config/markdown-plugin.ts";
+import type { MarkdownPlugin } from "../../config/plugins/markdown-plugin.ts";
 import { resolveConfig } from "../../config/resolve-config.ts";
 import { resolvePaths } from "../../config/resolve-paths.ts";
 import { AssetReader } from "../assets.ts";

@@ -5,7 +5,7 @@ import type {
   MdastPluginEntry,
   PluginFactoryContext,
 } from "satteri";
-import type { MarkdownPlugin } from "../../config/markdown-plugin.ts";
+import type { MarkdownPlugin } from "../../config/plugins/markdown-plugin.ts";
 import { settleFailure } from "../../support/settle.ts";
 import { SiteError } from "../../support/site-error.ts";
 import type { Warning } from "../compile-pages.ts";

@@ -1,6 +1,6 @@
 import type { HastVisitorInstance, MdastPluginInstance } from "satteri";
 import { closest } from "../../support/closest.ts";
-import type { MarkdownPlugin } from "../markdown-plugin.ts";
+import type { MarkdownPlugin } from "../plugins/markdown-plugin.ts";
 import { anyObject, type Check, listOf, shapeOf, text, withRule } from "./check.ts";
 import { createTypeProblem, describePath, type Problem, type ValuePath } from "./problem.ts";
 import { findDuplicates } from "./rules.ts";

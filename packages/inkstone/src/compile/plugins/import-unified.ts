@@ -1,15 +1,10 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Config } from "../../config/config.ts";
 import { SiteError } from "../../support/site-error.ts";
 
-export const UNIFIED = "@inkstone/unified";
+const UNIFIED = "@inkstone/unified";
 export type Unified = typeof import("@inkstone/unified");
-
-export function hasUnifiedPlugins({ markdown }: Config): boolean {
-  return markdown.remarkPlugins.length > 0 || markdown.rehypePlugins.length > 0;
-}
 
 /** The project's own copy, or the one beside us. */
 export async function importUnified(projectRoot: string): Promise<Unified> {

@@ -2,21 +2,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { resolveConfig } from "../../config/resolve-config.ts";
-import { resolvePaths } from "../../config/resolve-paths.ts";
-import type { UserMarkdown } from "../../config/user-config.ts";
+import type { UserMarkdown } from "../user-config.ts";
 import { findPackageNames } from "./describe-packages.ts";
-import { pluginKeyOf } from "./plugin-key.ts";
+import { readPluginKey } from "./read-plugin-key.ts";
 import { serializeValue } from "./serialize-value.ts";
 
 const root = mkdtempSync(join(tmpdir(), "inkstone-key-"));
 afterAll(() => rmSync(root, { recursive: true }));
 
 const plugin = (): void => undefined;
-
-test("a site without plugins reads nothing", () => {
-  expect(keyOf({}, "import a from 'a';")).toBe("");
-});
 
 test("the key changes with the options, the config's text, a package's version and what it depends on", () => {
   install("remark-a", "1.0.0", { deep: "*" });
@@ -62,9 +56,7 @@ test("a value that holds itself has an end", () => {
 function keyOf(markdown: UserMarkdown, text: string): string {
   const file = join(root, "inkstone.config.ts");
   writeFileSync(file, text);
-  return pluginKeyOf(
-    resolveConfig({ markdown }, { paths: resolvePaths({}, root), configFiles: [file], texts: {} }),
-  );
+  return readPluginKey(markdown, { configFiles: [file], projectRoot: root });
 }
 
 function install(name: string, version: string, dependencies: Record<string, string>): void {

@@ -1,7 +1,7 @@
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { dirname, join, sep } from "node:path";
-import { hashOf } from "../../cache/hash.ts";
 import { readTextIfExists, realPathOf } from "../../support/file-system.ts";
 
 interface Manifest {
@@ -53,5 +53,8 @@ function describeLinked(folder: string): string {
     .filter((entry) => entry.isFile() && /\.([cm]?[jt]sx?|json)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => !path.slice(folder.length).split(sep).includes("node_modules"));
-  return `+${hashOf(...files.toSorted().flatMap((path) => [path.slice(folder.length), readFileSync(path)]))}`;
+  const hash = createHash("sha1");
+  for (const path of files.toSorted())
+    hash.update(path.slice(folder.length)).update("\0").update(readFileSync(path));
+  return `+${hash.digest("hex")}`;
 }
