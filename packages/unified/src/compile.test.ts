@@ -126,6 +126,20 @@ describe("syntax that plugins add", () => {
     expect(seen).toEqual(["tip", "1"]);
   });
 
+  test("formulas are for the visitors, unless a plugin reads them", () => {
+    const seen: string[] = [];
+    const visitor: MdastPluginDefinition = {
+      name: "visitor",
+      inlineMath: (node) => void seen.push(node.value),
+      containerDirective: (node) => void seen.push(node.name),
+    };
+    const options = { features: { math: true, directive: true }, mdastPlugins: [visitor] };
+    html(":::tip\n$a$\n:::\n", { ...options, remarkPlugins: [remarkDirective] });
+    expect(seen).toEqual(["tip", "a"]);
+    html(":::tip\n$b$\n:::\n", { ...options, remarkPlugins: [remarkGfm, remarkMath] });
+    expect(seen).toEqual(["tip", "a", "tip"]);
+  });
+
   test("a directive that a plugin made an element of is no directive for the visitors", () => {
     const name: Plugin<[], Root> = () => (tree) => {
       for (const node of tree.children)

@@ -90,7 +90,8 @@ function compile<Result extends { data: satteri.Data; frontmatter: satteri.Front
   const remark = remarkOf(remarkPlugins);
   const tree = remark.parse(file, format, options.features ?? {});
   return settle(runTree(remark.processor, tree, file), (made) => {
-    prepareTree(made as Root, visitedTypes(visitors));
+    const hidden = remark.ownsMath ? /Directive$|^(inlineM|m)ath$/ : /Directive$/;
+    prepareTree(made as Root, { visited: visitedTypes(visitors), hidden });
     const mdastPlugins = [placeTree(made as Root), ...visitors.map(restorePositions)];
     return settle(run("", { ...options, data, mdastPlugins, hastPlugins }), finish);
   });

@@ -12,25 +12,32 @@ export function placeTree(tree: Root): MdastPluginDefinition {
   return { name: "inkstone-remark", before: (root, context) => context.replaceNode(root, tree) };
 }
 
-/** Writes into the nodes what satteri would lose. `types` are those whose positions visitors may ask for. */
-export function prepareTree(node: Nodes, types: ReadonlySet<string>): void {
+export interface Handover {
+  /** Nodes whose positions visitors may ask for. */
+  visited: ReadonlySet<string>;
+  /** Nodes that visitors must not see, because plugins have made elements of them. */
+  hidden: RegExp;
+}
+
+/** Writes into the nodes what satteri would lose. */
+export function prepareTree(node: Nodes, handover: Handover): void {
   const { estree, ...data }: Data = { ...node.data };
   if (estree !== undefined && "value" in node && node.value === "") node.value = printCode(estree);
   if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement") prepareAttributes(node);
-  if (types.has(node.type) && node.position !== undefined) data[POSITION] = node.position;
+  if (handover.visited.has(node.type) && node.position !== undefined) data[POSITION] = node.position;
   if (estree !== undefined || POSITION in data) node.data = data as typeof node.data;
-  if (typeof data["hName"] === "string") nameElement(node);
-  if ("children" in node) for (const child of node.children) prepareTree(child, types);
+  if (typeof data["hName"] === "string") nameElement(node, handover.hidden);
+  if ("children" in node) for (const child of node.children) prepareTree(child, handover);
 }
 
 /** A plugin that named the element has dealt with its directive; and satteri gives a name only to what is an element anyway. */
-function nameElement(node: Nodes): void {
+function nameElement(node: Nodes, hidden: RegExp): void {
   const named = node as { type: string; children?: unknown[]; value?: string };
   if (node.type === "text" || node.type === "html") {
     named.children = [{ type: node.type, value: node.value }];
     delete named.value;
     named.type = "inkElement";
-  } else if (/^(container|leaf|text)Directive$/.test(node.type)) named.type = "inkElement";
+  } else if (hidden.test(node.type)) named.type = "inkElement";
 }
 
 /** The same visitors, seeing positions on the nodes they are called with. */

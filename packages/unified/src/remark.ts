@@ -10,19 +10,19 @@ import { type PluggableList, type Processor, unified } from "unified";
 import type { VFile } from "vfile";
 import { addFrontMatter, splitFrontMatter } from "./front-matter.ts";
 import { addHeadingAttributes, applyAttributes } from "./heading-attributes.ts";
-import { findMarks } from "./find-marks.ts";
+import { bringsSyntax, findMarks } from "./find-marks.ts";
 import { namePlugins } from "./name-plugins.ts";
 import { unravelMdx } from "./unravel-mdx.ts";
 
 export type Format = "markdown" | "mdx";
 type Features = NonNullable<CompileOptions["features"]>;
 
-const [COLON, DOLLAR] = [":", "$"];
-
 /** The remark plugins of a site: made once, used for all its pages. */
 export class Remark {
   /** Runs the plugins over a tree. */
   readonly processor: Processor;
+  /** Formulas are the plugins' own, and none of the visitors'. */
+  readonly ownsMath: boolean;
   /** What begins the syntax that plugins add; undefined: it may begin with anything. */
   readonly #marks: readonly string[] | undefined;
   readonly #plugins: PluggableList;
@@ -32,6 +32,7 @@ export class Remark {
     this.#plugins = namePlugins(list, "markdown.remarkPlugins");
     this.processor = unified().use(this.#plugins).freeze();
     this.#marks = findMarks(this.processor);
+    this.ownsMath = bringsSyntax(this.processor, "$");
   }
 
   /** Micromark takes a hundred times as long as satteri, so it reads only pages whose syntax a plugin may have changed. */
@@ -49,8 +50,8 @@ export class Remark {
   #parserOf(format: Format, features: Features): Processor {
     const has = {
       gfm: features.gfm !== false,
-      directive: features.directive === true && this.#marks?.includes(COLON) !== true,
-      math: Boolean(features.math) && this.#marks?.includes(DOLLAR) !== true,
+      directive: features.directive === true && !bringsSyntax(this.processor, ":"),
+      math: Boolean(features.math) && !this.ownsMath,
       mdx: format === "mdx",
       attributes: features.headingAttributes === true,
     };
