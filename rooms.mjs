@@ -17,6 +17,7 @@ export const rooms = {
   model: { folder: "packages/model/src", package: "@inkstone/model", mayImport: [] },
   search: { folder: "packages/search/src", package: "@inkstone/search", mayImport: ["model"] },
   runtime: { folder: "packages/runtime/src", package: "@inkstone/runtime", mayImport: ["model"] },
+  unified: { folder: "packages/unified/src", package: "@inkstone/unified", mayImport: [] },
   theme: {
     folder: "packages/theme/src",
     package: "@inkstone/theme",
@@ -38,7 +39,7 @@ export const rooms = {
     folder: "packages/inkstone/src/compile",
     // A link is resolved while its page is parsed, and only the file-to-route rule is needed for that.
     // Of the theme, the components that authors write are run while a page is compiled: nothing else of it.
-    mayImport: [...ground, "inkstone/site/route-path.ts", "theme"],
+    mayImport: [...ground, "unified", "inkstone/site/route-path.ts", "theme"],
   },
   "inkstone/site": {
     folder: "packages/inkstone/src/site",
@@ -96,10 +97,11 @@ export const rooms = {
  */
 export const guarded = {
   "node:": (room) => room.startsWith("inkstone") || room === "website",
+  unified: (room) => room === "unified",
   "node:fs": (room) => room.startsWith("inkstone") && room !== "inkstone/site",
   "@rsbuild/": (room) => room === "inkstone/bundle",
   "@rspack/": (room) => room === "inkstone/bundle",
-  satteri: (room) => room === "inkstone/compile",
+  satteri: (room) => room === "inkstone/compile" || room === "unified",
   // The theme highlights in the browser what is known only there.
   shiki: (room) => room === "inkstone/compile" || room === "theme",
   "@shikijs/": (room) => room === "inkstone/compile",

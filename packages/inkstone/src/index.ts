@@ -8,6 +8,12 @@ export type {
 } from "./config/config.ts";
 export { defineConfig } from "./config/define-config.ts";
 export type {
+  MarkdownPlugin,
+  MarkdownPluginPage,
+  UnifiedPlugin,
+  UnifiedPreset,
+} from "./config/plugins/markdown-plugin.ts";
+export type {
   UserConfig,
   UserLanguageParity,
   UserLinkCheck,

@@ -11,7 +11,14 @@ import { siteComponentsOf } from "./components/site-components.ts";
 export function compileKeyOf(config: Config): string {
   const { base, siteUrl, lang, locales, hasLocaleFolders, multiVersion, route, markdown } = config;
   const { replaceRules, variables } = config;
-  const { globalComponents, ...reading } = markdown;
+  // Functions and places on the disk are left out; a key of their own stands for them.
+  const {
+    globalComponents,
+    plugins: _plugins,
+    remarkPlugins: _remark,
+    rehypePlugins: _rehype,
+    ...reading
+  } = markdown;
   const languages = locales.map((locale) => locale.lang);
   const read = {
     base,

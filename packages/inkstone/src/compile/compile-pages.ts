@@ -5,6 +5,7 @@ import { hashOf } from "../cache/hash.ts";
 import type { Store } from "../cache/store.ts";
 import type { Config } from "../config/config.ts";
 import type { Source } from "../content/source.ts";
+import { type Awaitable, settle } from "../support/settle.ts";
 import { SiteError, SiteErrors } from "../support/site-error.ts";
 import { AssetReader, type AssetReference } from "./assets.ts";
 import type { CodeBlock, CodeGroup } from "./code/code-block.ts";
@@ -14,6 +15,7 @@ import { refreshSiteComponents } from "./components/site-components.ts";
 import { insertBlocks } from "./insert-blocks.ts";
 import { labelsOf } from "./labels.ts";
 import type { Page, PageReference } from "./page.ts";
+import type { ParsedPage, parsePageWithPlugins } from "./parse-page.ts";
 import type { Warning } from "./warning.ts";
 
 /** What is kept of a page between builds. */
@@ -38,7 +40,7 @@ export interface CompiledPage {
   finish(): Promise<SiteError[]>;
 }
 
-type Parse = typeof import("./parse-page.ts").parsePage;
+type Parse = (...page: Parameters<typeof parsePageWithPlugins>) => Awaitable<ParsedPage>;
 
 /** How far parsing may be ahead of colouring. */
 const PAGES_AHEAD = 400;
@@ -78,7 +80,8 @@ export class PageCompiler {
         // Parsing is faster than colouring: without this, a large site would wait in memory.
         if (unfinished.length > PAGES_AHEAD) await unfinished.shift();
       } catch (error) {
-        if (!(error instanceof SiteError)) throw error;
+        // What has no place is wrong with every page alike.
+        if (!(error instanceof SiteError) || error.place === undefined) throw error;
         errors.push(error);
       }
       if (index % 16 === 15) {
@@ -97,12 +100,12 @@ export class PageCompiler {
     const key = hashOf(this.#configKey, source.file, text);
     return (
       this.#findKept(source, key) ??
-      this.#compileFresh(source, text, { key, parse: await loadParser(source) })
+      this.#compileFresh(source, text, { key, parse: await loadParser(source, this.#config) })
     );
   }
 
-  /** The same at once, for those who loaded the parsers before. */
-  compileNow(source: Source, parsers: Parsers): CompiledPage {
+  /** The same for those who loaded the parsers before: at once, unless the page has asynchronous plugins. */
+  compileNow(source: Source, parsers: Parsers): Awaitable<CompiledPage> {
     const text = readFileSync(source.path, "utf8");
     const key = hashOf(this.#configKey, source.file, text);
     return (
@@ -127,10 +130,10 @@ export class PageCompiler {
 
   /** A fragment as a module: Markdown or MDX that a live page imports. */
   async compileModule(path: string, file: string): Promise<CompiledModule> {
-    const { parsePage } = await import("./parse-page.ts");
     const source: Source = { file, path, extension: path.endsWith(".md") ? "md" : "mdx" };
+    const parse = await loadParser(source, this.#config);
     const context = { config: this.#config, assets: this.#assets, displayFile: this.#displayFile(source) };
-    const { body, blocks, assets, links } = parsePage(source, readFileSync(path, "utf8"), context, {
+    const { body, blocks, assets, links } = await parse(source, readFileSync(path, "utf8"), context, {
       asModule: true,
     });
     const missing = links.find(({ missingFile }) => missingFile !== undefined);
@@ -173,10 +176,20 @@ export class PageCompiler {
     return relative(this.#config.projectRoot, source.path).replaceAll("\\", "/");
   }
 
-  #compileFresh(source: Source, text: string, { key, parse }: { key: string; parse: Parse }): CompiledPage {
-    const displayFile = this.#displayFile(source);
-    const context = { config: this.#config, assets: this.#assets, displayFile };
-    const { body, blocks, assets, warnings: found, ...facts } = parse(source, text, context);
+  #compileFresh(
+    source: Source,
+    text: string,
+    { key, parse }: { key: string; parse: Parse },
+  ): Awaitable<CompiledPage> {
+    const context = { config: this.#config, assets: this.#assets, displayFile: this.#displayFile(source) };
+    return settle(parse(source, text, context), (parsed) => this.#createPage(source, key, parsed));
+  }
+
+  #createPage(
+    source: Source,
+    key: string,
+    { body, blocks, assets, warnings: found, ...facts }: ParsedPage,
+  ): CompiledPage {
     // Given away when the article is finished: ten thousand of them would fill the memory.
     let parsed: { body: string; blocks: (CodeBlock | CodeGroup)[] } | undefined = { body, blocks };
     const articleKey = hashOf(key, ...assets.map(({ hash }) => hash));
@@ -187,7 +200,7 @@ export class PageCompiler {
       parsed = undefined;
       const warnings = [...found, ...(await this.#finish(page, article.body, article.blocks))];
       this.#store.putFact(key, { page, assets, warnings } satisfies PageEntry);
-      return warnings.map((warning) => toSiteError(warning, displayFile));
+      return warnings.map((warning) => toSiteError(warning, this.#displayFile(source)));
     };
     return { page, assets, isCached: false, finish: () => (finished ??= finish()) };
   }
@@ -203,19 +216,31 @@ export class PageCompiler {
 export type Parsers = Readonly<Record<Source["extension"], Parse>>;
 
 /** For callers that must not wait later. */
-export async function loadParsers(): Promise<Parsers> {
-  const [{ parsePage }, { parseTsx }] = await Promise.all([
-    import("./parse-page.ts"),
-    import("./parse-tsx.ts"),
-  ]);
-  return { md: parsePage, mdx: parsePage, tsx: parseTsx };
+export async function loadParsers(config: Config): Promise<Parsers> {
+  const [parse, { parseTsx }] = await Promise.all([loadPageParser(config), import("./parse-tsx.ts")]);
+  return { md: parse, mdx: parse, tsx: parseTsx };
 }
 
 /** The parser is loaded only when a page needs it: an unchanged site never pays for it. */
-async function loadParser({ extension }: Source): Promise<Parse> {
-  return extension === "tsx"
-    ? (await import("./parse-tsx.ts")).parseTsx
-    : (await import("./parse-page.ts")).parsePage;
+async function loadParser({ extension }: Source, config: Config): Promise<Parse> {
+  return extension === "tsx" ? (await import("./parse-tsx.ts")).parseTsx : loadPageParser(config);
+}
+
+async function loadPageParser(config: Config): Promise<Parse> {
+  if (config.markdown.pluginKey === "") return (await import("./parse-page.ts")).parsePageWithPlugins;
+  const parser = pluginParsers.get(config) ?? loadPluginParser(config);
+  pluginParsers.set(config, parser);
+  return parser;
+}
+
+const pluginParsers = new WeakMap<Config, Promise<Parse>>();
+
+async function loadPluginParser(config: Config): Promise<Parse> {
+  const { parsePageWithPlugins } = await import("./parse-page.ts");
+  const { loadEngine } = await import("./plugins/engine.ts");
+  const engine = await loadEngine(config);
+  return (source, text, context, options) =>
+    parsePageWithPlugins(source, text, { ...context, engine }, options);
 }
 
 /** A title that was cut out of a page keeps the whole page in memory; a copy does not. */
@@ -232,6 +257,6 @@ function missingInFragment({ href, missingFile, place }: PageReference): SiteErr
   });
 }
 
-function toSiteError({ message, code, hint, line, file }: Warning, page: string): SiteError {
-  return new SiteError(message, { code, hint, place: { file: file ?? page, line, column: 1 } });
+function toSiteError({ message, code, hint, line, column = 1, file }: Warning, page: string): SiteError {
+  return new SiteError(message, { code, hint, place: { file: file ?? page, line, column } });
 }

@@ -4,6 +4,7 @@ export interface Warning {
   code: string;
   hint: string;
   line: number;
+  column?: number;
   /** Where it is, if not on the page itself. */
   file?: string;
 }

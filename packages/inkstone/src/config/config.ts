@@ -2,6 +2,7 @@ import type { HeadTag, ImageZoomData, Locale, ThemeData } from "@inkstone/model"
 import type { RsbuildConfig } from "@rsbuild/core";
 import type { LanguageRegistration, ShikiTransformer } from "shiki/core";
 import type { ShikiTheme } from "./user-shiki.ts";
+import type { MarkdownPlugin, UnifiedPlugin } from "./plugins/markdown-plugin.ts";
 
 /** A language as the code reads it. */
 export interface LocaleConfig extends Locale {
@@ -126,6 +127,12 @@ export interface Config {
     /** Types of containers that the site adds, or has other words for. */
     readonly containers: Readonly<Record<string, ContainerDefinition>>;
     readonly shiki: ShikiConfig | undefined;
+    /** Each of them as its author made it: what plugins keep inside is their own. */
+    readonly plugins: readonly MarkdownPlugin[];
+    readonly remarkPlugins: readonly UnifiedPlugin[];
+    readonly rehypePlugins: readonly UnifiedPlugin[];
+    /** Changes with all that the plugins do and are made of; empty without any. */
+    readonly pluginKey: string;
   };
   /** In order. */
   readonly replaceRules: readonly ReplaceRule[];

@@ -41,7 +41,19 @@ export async function loadConfig({ overrides = {}, ...request }: LoadOptions): P
     const { createErrors } = await import("./validate/create-errors.ts");
     throw new SiteErrors(found.flatMap(([list, places]) => createErrors(list, places)));
   }
-  return resolveConfig(user, { paths, configFiles, texts });
+  const pluginKey = await findPluginKey(user, { projectRoot: location.projectRoot, configFiles });
+  return resolveConfig(user, { paths, configFiles, texts, pluginKey });
+}
+
+/** A site without plugins need not know how to tell them apart. */
+async function findPluginKey(
+  { markdown = {} }: UserConfig,
+  origin: Pick<Config, "configFiles" | "projectRoot">,
+): Promise<string> {
+  const { plugins = [], remarkPlugins = [], rehypePlugins = [] } = markdown;
+  if (plugins.length + remarkPlugins.length + rehypePlugins.length === 0) return "";
+  const { readPluginKey } = await import("./plugins/read-plugin-key.ts");
+  return readPluginKey(markdown, origin);
 }
 
 /** Then paths cannot be told, and what would be said about them might be wrong. */

@@ -6,19 +6,23 @@ import { resolveContainers } from "./resolve-containers.ts";
 import { resolveDescription, resolveLanguages, resolveTitle } from "./resolve-locales.ts";
 import { resolveShiki } from "./resolve-shiki.ts";
 import type { ConfigPaths } from "./resolve-paths.ts";
-import type { UserConfig, UserTexts } from "./user-config.ts";
+import type { UserConfig, UserMarkdown, UserTexts } from "./user-config.ts";
 
 export interface ResolveOptions {
   paths: ConfigPaths;
   configFiles: readonly string[];
   /** From `i18n.json`; the config's own come on top. */
   texts: UserTexts;
+  pluginKey?: string;
 }
 
 /** What people wrote, validated → what the code reads, with every default in its place. */
-export function resolveConfig(user: UserConfig, { paths, configFiles, texts }: ResolveOptions): Config {
+export function resolveConfig(
+  user: UserConfig,
+  { paths, configFiles, texts, pluginKey = "" }: ResolveOptions,
+): Config {
   const { globalComponents, ...folders } = paths;
-  const plain: Omit<Config, "builderConfig"> = {
+  const plain: Plain = {
     ...folders,
     configFiles,
     base: user.base ?? "/",
@@ -48,19 +52,40 @@ export function resolveConfig(user: UserConfig, { paths, configFiles, texts }: R
       math: user.markdown?.math ?? true,
       emoji: user.markdown?.emoji ?? true,
       containers: resolveContainers(user.markdown?.containers ?? {}),
-      shiki: undefined,
+      pluginKey,
     },
     replaceRules: (user.replaceRules ?? []).map(resolveReplaceRule),
     variables: user.variables ?? {},
     languageParity: resolveLanguageParity(user.languageParity),
   };
-  // Plugins of the bundler keep their state inside of it, so it stays the author's own object.
   const { markdown, ...frozen } = freezeCopy(plain);
+  // Plugins keep their state inside of their objects, so these stay the author's own.
   return Object.freeze({
     ...frozen,
-    markdown: Object.freeze({ ...markdown, shiki: resolveShiki(user, paths.projectRoot) }),
+    markdown: Object.freeze({
+      ...markdown,
+      ...resolvePlugins(user.markdown),
+      shiki: resolveShiki(user, paths.projectRoot),
+    }),
     builderConfig: user.builderConfig ?? {},
   });
+}
+
+type PluginLists = Pick<Config["markdown"], "plugins" | "rehypePlugins" | "remarkPlugins">;
+type Plain = Omit<Config, "builderConfig" | "markdown"> & {
+  markdown: Omit<Config["markdown"], keyof PluginLists | "shiki">;
+};
+
+function resolvePlugins({
+  plugins = [],
+  remarkPlugins = [],
+  rehypePlugins = [],
+}: UserMarkdown = {}): PluginLists {
+  return {
+    plugins: Object.freeze([...plugins]),
+    remarkPlugins: Object.freeze([...remarkPlugins]),
+    rehypePlugins: Object.freeze([...rehypePlugins]),
+  };
 }
 
 function resolveZoom(zoom: NonNullable<UserConfig["mediumZoom"]>): Config["zoom"] {

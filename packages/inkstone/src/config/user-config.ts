@@ -1,6 +1,7 @@
 import type { EditLink, HeadTag, NavItem, SocialLink } from "@inkstone/model";
 import type { RsbuildConfig } from "@rsbuild/core";
 import type { ContainerType, Severity, UserSidebarItem } from "./config.ts";
+import type { MarkdownPlugin, UnifiedPlugin } from "./plugins/markdown-plugin.ts";
 import type { UserShiki } from "./user-shiki.ts";
 
 /** What people write: every field optional, every shorthand allowed. */
@@ -123,6 +124,12 @@ export interface UserMarkdown {
   emoji?: boolean;
   /** Containers of the site's own, by the name behind `:::`; one of ours gets another title. @default {} */
   containers?: Record<string, UserContainer>;
+  /** Visitors of your own over every page's tree, at next to no cost. @default [] */
+  plugins?: MarkdownPlugin[];
+  /** Plugins of remark, each alone or in a list with its options: `[remarkToc, { heading: "Contents" }]`. Needs `@inkstone/unified`. @default [] */
+  remarkPlugins?: UnifiedPlugin[];
+  /** Plugins of rehype, written in the same way. Needs `@inkstone/unified`. @default [] */
+  rehypePlugins?: UnifiedPlugin[];
 }
 
 export interface UserLinkCheck {

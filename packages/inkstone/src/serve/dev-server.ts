@@ -54,9 +54,13 @@ async function handle(
     return;
   }
   const path = decodePath(pathname.slice(base.length));
-  const file = await answerFile(site, path);
-  send(response, file ?? (await answerPage(site, pathname)));
-  const route = file === undefined ? findRoute(site, pathname) : undefined;
+  const answer = async (): Promise<{ file: Answer | undefined; answer: Answer }> => {
+    const file = await answerFile(site, path);
+    return { file, answer: file ?? (await answerPage(site, pathname)) };
+  };
+  const answered = await site.whenRead(answer);
+  send(response, answered.answer);
+  const route = answered.file === undefined ? findRoute(site, pathname) : undefined;
   if (route !== undefined) onPage(site, route);
 }
 

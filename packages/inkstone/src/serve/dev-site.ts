@@ -16,7 +16,9 @@ import { createSite } from "../site/create-site.ts";
 import { findPageWarnings } from "../site/report-dead-links.ts";
 import type { Route, Site } from "../site/site.ts";
 import { isWithin, listNames } from "../support/file-system.ts";
+import { type Awaitable, settle } from "../support/settle.ts";
 import { SiteError } from "../support/site-error.ts";
+import { AwaitedPages } from "./awaited-pages.ts";
 import { createUnreadPage } from "./unread-page.ts";
 
 /**
@@ -32,6 +34,8 @@ export class DevSite {
   readonly #compiled = new Map<string, CompiledPage>();
   /** What is known of pages that cannot be read at the moment: not more than that they are there. */
   readonly #unread = new Map<string, Page>();
+  /** Pages whose asynchronous plugins are at work; meanwhile they are as good as unread. */
+  readonly #awaited = new AwaitedPages();
   /** Live pages that were opened: only those are bundled. */
   readonly #opened = new Set<string>();
   /** Pages that somebody may be looking at. */
@@ -54,7 +58,7 @@ export class DevSite {
 
   /** `revision` counts changes, so that a document can tell what it has seen. */
   static async open(config: Config, revision: () => number): Promise<DevSite> {
-    const site = new DevSite(config, await loadParsers(), revision);
+    const site = new DevSite(config, await loadParsers(config), revision);
     await site.rescan();
     return site;
   }
@@ -87,6 +91,7 @@ export class DevSite {
     }
     // What such a page lacks may be there now.
     this.#unread.clear();
+    this.#awaited.forget();
     this.#compiler.forgetAssets();
   }
 
@@ -120,6 +125,11 @@ export class DevSite {
   forgetBundle(): void {
     this.#bundle = undefined;
     this.#renderer = undefined;
+  }
+
+  /** Makes something of the site, and makes it anew if a page that it looked at was still being read. */
+  whenRead<T>(make: () => Promise<T>): Promise<T> {
+    return this.#awaited.whenRead(make, () => this.refresh());
   }
 
   async renderRoute(route: Route): Promise<string> {
@@ -218,19 +228,21 @@ export class DevSite {
     const source = this.content.sources.find(({ file }) => file === route.page.file);
     if (source === undefined) return;
     this.#shown.add(source.file);
-    const compiled = this.#compile(source);
+    const compiled = await this.#compile(source);
     await compiled.finish();
     if (compiled.page.kind !== "live" || this.#opened.has(source.file)) return;
     this.#opened.add(source.file);
     this.forgetBundle();
   }
 
-  #compile(source: Source): CompiledPage {
+  #compile(source: Source): Awaitable<CompiledPage> {
     const known = this.#compiled.get(source.file);
     if (known !== undefined) return known;
-    const compiled = this.#compiler.compileNow(source, this.#parsers);
-    this.#compiled.set(source.file, compiled);
-    return compiled;
+    const isCurrent = this.#awaited.watchChanges();
+    return settle(this.#compiler.compileNow(source, this.#parsers), (compiled) => {
+      if (isCurrent()) this.#compiled.set(source.file, compiled);
+      return compiled;
+    });
   }
 
   /** A page that is broken does not break those that only name it. Who opens it is told. */
@@ -238,7 +250,12 @@ export class DevSite {
     const known = this.#unread.get(source.file);
     if (known !== undefined) return known;
     try {
-      return this.#compile(source).page;
+      const compiled = this.#awaited.has(source.file) ? undefined : this.#compile(source);
+      if (compiled !== undefined && !(compiled instanceof Promise)) return compiled.page;
+      // Opening it will show what is wrong with it.
+      const failed = (): unknown => this.#unread.set(source.file, createUnreadPage(source.file));
+      this.#awaited.add(source.file, compiled?.catch(failed));
+      return createUnreadPage(source.file);
     } catch (error) {
       if (!(error instanceof SiteError)) throw error;
       const page = createUnreadPage(source.file);

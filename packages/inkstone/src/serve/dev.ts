@@ -211,7 +211,7 @@ class DevDriver {
     if (!this.site.isShown(file) && this.#sharedFacts(route) === factsBefore) return undefined;
     const wasBroken = this.#broken.has(file);
     this.#broken.add(file);
-    const chunk = await this.site.chunkOf(route);
+    const chunk = await this.site.whenRead(() => this.site.chunkOf(this.#findRoute(file) ?? route));
     this.#broken.delete(file);
     this.warn(this.site, route);
     if (chunk.page.kind === "live") this.site.forgetBundle();

@@ -23,6 +23,7 @@ import type {
 } from "../user-config.ts";
 import { externalLinks, languageParity, linkCheck, replaceRules, variables } from "./content-checks.ts";
 import { image } from "./link.ts";
+import { markdownPlugins, unifiedPlugins } from "./plugin-check.ts";
 import {
   findBaseProblems,
   findComponentNameProblems,
@@ -110,6 +111,9 @@ export const userConfig: Check = shapeOf<UserConfig>({
       ),
       findContainerProblems,
     ),
+    plugins: markdownPlugins,
+    remarkPlugins: unifiedPlugins,
+    rehypePlugins: unifiedPlugins,
   }),
   replaceRules,
   variables,

@@ -1,0 +1,50 @@
+import { pathToFileURL } from "node:url";
+import type { CompileOptions } from "satteri";
+import { hasSnippet } from "./code/mark-snippets.ts";
+import type { DraftBuilder } from "./draft.ts";
+import type { PageScope } from "./fragments/page-scope.ts";
+import { createNativePlugins } from "./plugins/native-plugins.ts";
+import type { PreparedText } from "./prepare/prepare-text.ts";
+import { ALIGN_CELLS, mayHaveAlignment } from "./visitors/align-cells.ts";
+import { createVisitors } from "./visitors/create-visitors.ts";
+
+/** How the parser is to read a text: our visitors, those of the site, and the syntax that the text has. */
+export function createParserOptions(
+  { text, hasMath, standIns }: PreparedText,
+  draft: DraftBuilder,
+  scope: PageScope,
+): CompileOptions {
+  const { config, engine } = scope.context;
+  const { plugins } = config.markdown;
+  const dollar = standIns?.dollar ?? "";
+  const native = createNativePlugins(plugins, {
+    text,
+    displayFile: scope.displayFile,
+    warn: (warning) => draft.addWarning(warning),
+  });
+  return {
+    mdastPlugins: [
+      ...native.mdast,
+      createVisitors(draft, text, { gathersText: scope.isModule, scope, dollar }),
+    ],
+    hastPlugins: mayHaveAlignment(text) ? [ALIGN_CELLS, ...native.hast] : native.hast,
+    ...(plugins.length > 0 || engine !== undefined ? { fileURL: pathToFileURL(scope.source.path) } : {}),
+    // Without a container on the page, `12:30` and `a:b` must not be taken for directives.
+    features: {
+      gfm: { footnotes: footnotesOf(draft, scope) },
+      headingAttributes: true,
+      directive: text.includes(":::") || hasSnippet(text),
+      math: hasMath,
+      definitionList: /^[ \t>]*:[ \t]/m.test(text),
+    },
+  };
+}
+
+/** A fragment has footnotes of its own, apart from those of the page. */
+function footnotesOf(
+  { labels, idPrefix }: DraftBuilder,
+  { depth }: PageScope,
+): { label: string; backLabel: string; clobberPrefix: string } {
+  const clobberPrefix = depth === 0 ? "" : `${idPrefix}-`;
+  return { label: labels.footnotes, backLabel: labels.backToReference, clobberPrefix };
+}

@@ -1,0 +1,128 @@
+import type {
+  HastPluginDefinition,
+  HastPluginEntry,
+  MdastPluginDefinition,
+  MdastPluginEntry,
+  PluginFactoryContext,
+} from "satteri";
+import type { MarkdownPlugin } from "../../config/plugins/markdown-plugin.ts";
+import { settleFailure } from "../../support/settle.ts";
+import { SiteError } from "../../support/site-error.ts";
+import type { Warning } from "../warning.ts";
+import { createPluginError, createPluginWarning } from "./plugin-errors.ts";
+
+export interface NativePlugins {
+  mdast: readonly MdastPluginEntry[];
+  hast: readonly HastPluginEntry[];
+}
+
+export interface PluginPage {
+  text: string;
+  displayFile: string;
+  warn(warning: Warning): void;
+}
+
+const NONE: NativePlugins = { mdast: [], hast: [] };
+
+/** The config's own visitors, ready for one page: their failures and reports name plugin and place. */
+export function createNativePlugins(plugins: readonly MarkdownPlugin[], page: PluginPage): NativePlugins {
+  if (plugins.length === 0) return NONE;
+  return {
+    mdast: plugins.flatMap(({ name, mdast }) => createEntry<MdastPluginDefinition>(name, mdast, page)),
+    hast: plugins.flatMap(({ name, hast }) => createEntry<HastPluginDefinition>(name, hast, page)),
+  };
+}
+
+type Made<Definition> = Omit<Definition, "name">;
+
+function createEntry<Definition extends object>(
+  name: string,
+  visitors: Made<Definition> | ((page: PluginFactoryContext) => Made<Definition>) | undefined,
+  page: PluginPage,
+): ((context: PluginFactoryContext) => Definition)[] {
+  if (visitors === undefined) return [];
+  const guard = new Guard(name, page);
+  return [
+    (context) => {
+      const made = typeof visitors === "function" ? guard.run(() => visitors(context)) : visitors;
+      return { name, ...guard.wrap(made) } as unknown as Definition;
+    },
+  ];
+}
+
+type Visitor = (this: unknown, node: Node, context: Context) => unknown;
+
+interface Node {
+  position?: { start: { line: number; column: number } } | undefined;
+}
+
+interface Report {
+  message: string;
+  node?: Node;
+  severity?: "error" | "info" | "warning";
+}
+
+interface Context {
+  report(report: Report): void;
+}
+
+class Guard {
+  readonly #name: string;
+  readonly #page: PluginPage;
+  readonly #seen = new WeakSet<Context>();
+
+  constructor(name: string, page: PluginPage) {
+    this.#name = name;
+    this.#page = page;
+  }
+
+  /** Every function of a plugin: `heading`, `after`, and `element: { filter, visit }` or a list of such. */
+  wrap(visitors: object): object {
+    const entries = Object.entries(visitors).map(([key, value]: [string, unknown]) => [
+      key,
+      this.#wrapOne(value, visitors),
+    ]);
+    // Places are wanted when something fails, and our own visitors ask for them anyway.
+    return { ...Object.fromEntries(entries), options: { position: true } } as object;
+  }
+
+  run<T>(act: () => T, node?: Node): T {
+    return settleFailure(act, (error) => this.#fail(error, node)) as T;
+  }
+
+  #wrapOne(value: unknown, plugin: object): unknown {
+    if (typeof value === "function") return this.#wrapVisitor(value as Visitor, plugin);
+    if (Array.isArray(value)) return value.map((one) => this.#wrapOne(one, plugin));
+    if (typeof value !== "object" || value === null || !("visit" in value)) return value;
+    return { ...value, visit: this.#wrapVisitor(value.visit as Visitor, plugin) };
+  }
+
+  #wrapVisitor(visit: Visitor, plugin: object): Visitor {
+    return (node, context) => {
+      this.#prepare(context);
+      return this.run(() => visit.call(plugin, node, context), node);
+    };
+  }
+
+  /** With remark plugins the tree comes from elsewhere and satteri sees no source; and what is reported, it keeps to itself. */
+  #prepare(context: Context): void {
+    if (this.#seen.has(context)) return;
+    this.#seen.add(context);
+    Object.defineProperty(context, "source", { value: this.#page.text });
+    Object.defineProperty(context, "report", { value: (report: Report) => this.#report(report) });
+  }
+
+  #report({ message, node, severity = "error" }: Report): void {
+    if (severity === "error") throw this.#fail(new Error(message), node);
+    if (severity === "info") return;
+    const { line, column } = node?.position?.start ?? { line: undefined, column: undefined };
+    this.#page.warn(createPluginWarning({ plugin: this.#name, reason: message, line, column }));
+  }
+
+  #fail(error: unknown, node: Node | undefined): SiteError {
+    if (error instanceof SiteError) return error;
+    const message = error instanceof Error ? error.message : String(error);
+    const place = node?.position?.start ?? {};
+    return createPluginError({ plugin: this.#name, message, cause: error, ...place }, this.#page.displayFile);
+  }
+}

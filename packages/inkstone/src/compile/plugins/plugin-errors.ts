@@ -1,0 +1,40 @@
+import type { PluginMessage } from "@inkstone/unified";
+import { SiteError } from "../../support/site-error.ts";
+import type { Warning } from "../warning.ts";
+
+interface Failure {
+  plugin: string;
+  message: string;
+  cause?: unknown;
+  line?: number | undefined;
+  column?: number | undefined;
+}
+
+/** What `PluginFailure` of `@inkstone/unified` says; told by its name, because that package may not be there. */
+export function isPluginFailure(error: unknown): error is Error & Failure {
+  return error instanceof Error && error.name === "PluginFailure";
+}
+
+/** `file` is the page; without one, the plugin did not even start. */
+export function createPluginError(failure: Failure, file?: string): SiteError {
+  const { plugin, message, cause, line = 1, column = 1 } = failure;
+  return new SiteError(`The plugin ${plugin} failed: ${message}`, {
+    code: "markdown-plugin",
+    hint:
+      file === undefined
+        ? "Correct its options in the config, or take it out."
+        : "Look at what this page gives it and at its options, or take it out of the config.",
+    ...(file === undefined ? {} : { place: { file, line, column } }),
+    cause,
+  });
+}
+
+export function createPluginWarning({ plugin, reason, line = 1, column = 1 }: PluginMessage): Warning {
+  return {
+    message: plugin === "" ? reason : `${plugin}: ${reason}`,
+    code: "markdown-plugin",
+    hint: "A plugin of the config says so.",
+    line,
+    column,
+  };
+}

@@ -1,0 +1,26 @@
+import type { Source } from "../content/source.ts";
+import { markSnippets } from "./code/mark-snippets.ts";
+import { fillVariables } from "./fill-variables.ts";
+import { writeMdxIncludes } from "./fragments/include.ts";
+import { labelContainers } from "./label-containers.ts";
+import type { ParseContext } from "./parse-page.ts";
+import { type PreparedText, prepareText } from "./prepare/prepare-text.ts";
+import { replaceText } from "./replace-text.ts";
+
+/** The text of a page or a fragment as the parser gets it. */
+export function prepareSource(text: string, source: Source, context: ParseContext): PreparedText {
+  const { extension } = source;
+  const filled = fillText(text, source, context);
+  const labelled = markSnippets(labelContainers(extension === "mdx" ? writeMdxIncludes(filled) : filled));
+  const { math } = context.config.markdown;
+  const prepared = prepareText(labelled, { extension, math, file: context.displayFile });
+  if (prepared.standIns !== undefined) context.preparedTexts?.push(prepared);
+  return prepared;
+}
+
+/** What the site changes in every source before it is read. */
+function fillText(text: string, { extension }: Source, { config, displayFile }: ParseContext): string {
+  const { replaceRules, variables } = config;
+  const replaced = replaceRules.length === 0 ? text : replaceText(text, replaceRules);
+  return fillVariables(replaced, { variables, file: displayFile, isMdx: extension === "mdx" });
+}

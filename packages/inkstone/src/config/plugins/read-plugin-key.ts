@@ -1,0 +1,25 @@
+import { createHash } from "node:crypto";
+import { readTextIfExists } from "../../support/file-system.ts";
+import type { UserMarkdown } from "../user-config.ts";
+import { describePackages, findPackageNames } from "./describe-packages.ts";
+import { serializeValue } from "./serialize-value.ts";
+
+interface Origin {
+  configFiles: readonly string[];
+  projectRoot: string;
+}
+
+/**
+ * What the pages of a site owe to its plugins. A function has no name that changes with what it does, so all that it may
+ * come from counts: the text of the config's files, the packages they import, and the values of the options.
+ */
+export function readPluginKey(markdown: UserMarkdown, { configFiles, projectRoot }: Origin): string {
+  const { plugins = [], remarkPlugins = [], rehypePlugins = [] } = markdown;
+  const texts = configFiles.map((file) => readTextIfExists(file) ?? "");
+  const names = [...texts.flatMap(findPackageNames), "@inkstone/unified"];
+  const packages = describePackages(names, projectRoot);
+  const values = serializeValue([plugins, remarkPlugins, rehypePlugins]);
+  return createHash("sha1")
+    .update(JSON.stringify([texts, packages, values]))
+    .digest("hex");
+}

@@ -1,0 +1,108 @@
+import type { Pluggable, PluggableList, Plugin, Processor } from "unified";
+import type { Node } from "unist";
+import type { VFile } from "vfile";
+import { PluginFailure } from "./plugin-failure.ts";
+
+/** A page that a plugin has not given back by then is not coming back. */
+const TIME_LIMIT_MS = 60_000;
+
+type Attacher = (this: Processor, ...options: unknown[]) => unknown;
+type Next = (error?: unknown, ...rest: unknown[]) => void;
+type Transformer = (tree: Node, file: VFile, next?: Next) => unknown;
+
+/** The same plugins, whose failures and messages say which of them it was. */
+export function namePlugins(list: PluggableList, option: string): PluggableList {
+  const known = new Map<unknown, Plugin>();
+  return list.map((entry, index) => nameEntry(entry, `${option}[${index}]`, known));
+}
+
+function nameEntry(entry: Pluggable, place: string, known: Map<unknown, Plugin>): Pluggable {
+  if (Array.isArray(entry)) {
+    const [plugin, ...options] = entry as [Plugin, ...unknown[]];
+    return [wrapOnce(plugin, place, known), ...options] as Pluggable;
+  }
+  if (typeof entry === "function") return wrapOnce(entry as Plugin, place, known);
+  const inner = entry.plugins ?? [];
+  return {
+    ...entry,
+    plugins: inner.map((one, index) => nameEntry(one, `${place}.plugins[${index}]`, known)),
+  };
+}
+
+/** Unified knows a plugin that is used twice by its identity, and then only its options change. */
+function wrapOnce(plugin: Plugin, place: string, known: Map<unknown, Plugin>): Plugin {
+  const wrapped = known.get(plugin) ?? wrap(plugin, nameOf(plugin, place));
+  known.set(plugin, wrapped);
+  return wrapped;
+}
+
+function nameOf(plugin: Plugin, place: string): string {
+  return plugin.name === "" || plugin.name === "default" ? place : plugin.name;
+}
+
+function wrap(plugin: Attacher, name: string): Plugin {
+  return function attach(this: Processor, ...options: unknown[]) {
+    const transformer = guard(name, () => plugin.apply(this, options));
+    return typeof transformer === "function" ? watch(transformer as Transformer, name) : undefined;
+  } as Plugin;
+}
+
+/** The number of parameters is kept: with a third one a transformer is waited for until it calls back. */
+function watch(transformer: Transformer, name: string): Transformer {
+  if (transformer.length > 2) {
+    return (tree, file, next) => {
+      const done = sign(file, name);
+      const callBack: Next = (error, ...rest) => {
+        done();
+        next?.(error === undefined || error === null ? error : toFailure(name, error), ...rest);
+      };
+      return guard(name, () => transformer(tree, file, callBack));
+    };
+  }
+  return (tree: Node, file: VFile) => {
+    const done = sign(file, name);
+    const result = guard(name, () => transformer(tree, file));
+    if (isPromise(result)) return inTime(result, name).finally(done);
+    done();
+    return result instanceof Error ? toFailure(name, result) : result;
+  };
+}
+
+function guard<T>(name: string, act: () => T): T {
+  try {
+    return act();
+  } catch (error) {
+    throw toFailure(name, error);
+  }
+}
+
+async function inTime(promise: PromiseLike<unknown>, name: string): Promise<unknown> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise((_resolve, reject) => {
+    const late = new Error(`It did not finish within ${TIME_LIMIT_MS / 1000} seconds.`);
+    timer = setTimeout(() => reject(late), TIME_LIMIT_MS);
+  });
+  try {
+    return await Promise.race([promise, limit]);
+  } catch (error) {
+    throw toFailure(name, error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Messages that name no source of their own are the plugin's. */
+function sign(file: VFile, name: string): () => void {
+  const before = file.messages.length;
+  return () => {
+    for (const message of file.messages.slice(before)) message.source ??= name;
+  };
+}
+
+function toFailure(name: string, error: unknown): PluginFailure {
+  return error instanceof PluginFailure ? error : new PluginFailure(name, error);
+}
+
+function isPromise(value: unknown): value is PromiseLike<unknown> {
+  return typeof value === "object" && value !== null && "then" in value && typeof value.then === "function";
+}
