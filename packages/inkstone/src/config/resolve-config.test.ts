@@ -42,6 +42,7 @@ test("an empty config is all defaults", () => {
       "markdown": {
         "checkDeadLinks": "warn",
         "defaultWrapCode": false,
+        "shiki": undefined,
         "showLineNumbers": false,
       },
       "multiVersion": {

@@ -85,6 +85,11 @@ export class DevSite {
     this.#compiler.forgetAssets();
   }
 
+  /** Files that opened pages show or quote, absolute. They may lie outside of the content folder. */
+  shownFiles(): Set<string> {
+    return new Set([...this.#compiled.values()].flatMap(({ assets }) => assets.map(({ path }) => path)));
+  }
+
   /** Bundles again: a theme, a component or a live page changed. */
   forgetBundle(): void {
     this.#bundle = undefined;

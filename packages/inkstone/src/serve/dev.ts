@@ -76,6 +76,7 @@ class DevDriver {
   async ready(): Promise<DevSite> {
     await this.#work;
     void this.#watchBundle();
+    this.site.shownFiles().forEach((path) => this.#watcher.add(path));
     return this.site;
   }
 
@@ -140,7 +141,8 @@ class DevDriver {
     const settings = new Set([...configFiles, ...this.#settings()]);
     if (paths.some((path) => settings.has(path)) || findThemeDir(projectRoot) !== themeDir)
       return this.#reload();
-    const inContent = paths.filter((path) => isWithin(root, path));
+    const shown = this.site.shownFiles();
+    const inContent = paths.filter((path) => isWithin(root, path) || shown.has(path));
     const isOnlyContent = inContent.length === paths.length;
     if (!isOnlyContent) this.site.forgetBundle();
     const event = await this.#applyContent(inContent.map((path) => relativePath(root, path)));

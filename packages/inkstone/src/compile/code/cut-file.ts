@@ -20,13 +20,19 @@ export function cutFile(text: string, part: FilePart): string | undefined {
 
 /** Names of the regions that a file has, for a message. */
 export function findRegions(text: string): string[] {
-  return text.split("\n").flatMap((line) => nameOf(line) ?? []).filter((name) => name !== "");
+  return text
+    .split("\n")
+    .flatMap((line) => nameOf(line) ?? [])
+    .filter((name) => name !== "");
 }
 
 const OPENING = String.raw`^[ \t]*(?:(?:\/\/+|\/\*+|<!--|\{\/\*|\(\*|#|--|;+|%+|'|REM|::)[ \t]*)?#(?:pragma )?`;
 const CLOSING = String.raw`[ \t]*(?:\*\/\}?|-->|\*\))?[ \t]*$`;
 /** `// #region name` in any comment, `#pragma region name`, and Python's `# region name`. */
-const START = new RegExp(String.raw`${OPENING}region\b[ \t]*"?(.*?)"?${CLOSING}|^[ \t]*# region[ \t]+([\w.-]+)$`, "i");
+const START = new RegExp(
+  String.raw`${OPENING}region\b[ \t]*"?(.*?)"?${CLOSING}|^[ \t]*# region[ \t]+([\w.-]+)$`,
+  "i",
+);
 const END = new RegExp(String.raw`${OPENING}end ?region\b|^[ \t]*# end ?region\b`, "i");
 
 /** Of the region that begins on the line; undefined when none does. */
@@ -41,7 +47,8 @@ function isMarker(line: string): boolean {
 
 function findLines(lines: readonly string[], part: FilePart): readonly string[] | undefined {
   if (part.kind === "all") return lines;
-  if (part.kind === "lines") return part.from > lines.length ? undefined : lines.slice(part.from - 1, part.to);
+  if (part.kind === "lines")
+    return part.from > lines.length ? undefined : lines.slice(part.from - 1, part.to);
   const start = lines.findIndex((line) => nameOf(line) === part.name);
   if (start === -1) return undefined;
   // Regions may be nested.
@@ -56,7 +63,10 @@ function findLines(lines: readonly string[], part: FilePart): readonly string[] 
 
 function dedent(lines: readonly string[]): string[] {
   const indents = lines.filter((line) => line.trim() !== "").map((line) => /^[ \t]*/.exec(line)?.[0] ?? "");
-  const common = indents.reduce((left, right) => (left === "" ? "" : commonStart(left, right)), indents[0] ?? "");
+  const common = indents.reduce(
+    (left, right) => (left === "" ? "" : commonStart(left, right)),
+    indents[0] ?? "",
+  );
   return lines.map((line) => (line.startsWith(common) ? line.slice(common.length) : line.trimStart()));
 }
 

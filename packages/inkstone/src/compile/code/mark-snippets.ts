@@ -14,7 +14,9 @@ export function markSnippets(text: string): string {
       const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1] ?? "";
       if (fence === "") fence = mark;
       else if (mark.startsWith(fence)) fence = "";
-      return fence === "" ? line.replace(LINE, (_, indent: string, snippet: string) => write(indent, snippet)) : line;
+      return fence === ""
+        ? line.replace(LINE, (_, indent: string, snippet: string) => write(indent, snippet))
+        : line;
     })
     .join("\n");
 }
@@ -28,7 +30,8 @@ export function readSnippet(snippet: string): { info: string; meta: string } {
   const [, file = "", rest = ""] = /^([^\s{[]+)([\s\S]*)$/.exec(snippet) ?? [];
   // Other generators write the language into the braces: `{1,3 ts}`.
   const [, ranges = "", info = ""] = /^\s*\{([\d,\s-]*?)\s*([a-z][\w+#-]*)\}/i.exec(rest) ?? [];
-  const more = info === "" ? rest : `${ranges === "" ? "" : `{${ranges}}`}${rest.slice(rest.indexOf("}") + 1)}`;
+  const more =
+    info === "" ? rest : `${ranges === "" ? "" : `{${ranges}}`}${rest.slice(rest.indexOf("}") + 1)}`;
   return { info, meta: `file="${file}" ${more}` };
 }
 

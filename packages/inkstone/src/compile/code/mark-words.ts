@@ -26,7 +26,9 @@ export function markWords(html: string, spans: readonly Span[]): string {
   let at = 0;
   let marked = "";
   let isOpen = false;
-  for (const piece of pieces.flatMap((one) => split(one, borders.flat(), (at += one.text.length) - one.text.length))) {
+  for (const piece of pieces.flatMap((one) =>
+    split(one, borders.flat(), (at += one.text.length) - one.text.length),
+  )) {
     const isInside = borders.some(([from, to]) => piece.at >= from && piece.at < to);
     // Two words side by side are two marks.
     const isStart = borders.some(([from]) => piece.at === from);
@@ -42,7 +44,9 @@ export function markWords(html: string, spans: readonly Span[]): string {
 function readPieces(html: string): Piece[] | undefined {
   const pieces: Piece[] = [];
   let length = 0;
-  for (const [whole, opening = "", inside, outside] of html.matchAll(/(<span [^>]*>)([^<]*)<\/span>|([^<]+)/g)) {
+  for (const [whole, opening = "", inside, outside] of html.matchAll(
+    /(<span [^>]*>)([^<]*)<\/span>|([^<]+)/g,
+  )) {
     pieces.push({ opening, text: unescapeText(inside ?? outside ?? "") });
     length += whole.length;
   }

@@ -11,13 +11,27 @@ test.each([
   [String.raw`[a\]b] {2}`, { title: "a]b", highlighted: [2] }],
   ["{2}", { highlighted: [2] }],
   ["{5-3}", { highlighted: [] }],
-  ["{1-99999999}", { highlighted: expect.toSatisfy((lines: number[]) => lines.length <= 10_000) as number[] }],
+  [
+    "{1-99999999}",
+    { highlighted: expect.toSatisfy((lines: number[]) => lines.length <= 10_000) as number[] },
+  ],
   ["lineNumbers wrap", { lineNumbers: 1, isWrapped: true }],
   ["lineNumbers=10", { lineNumbers: 10 }],
   ['title="wrap"', { title: "wrap", isWrapped: false }],
-  ['title="{1} [x] /y/ fold"', { title: "{1} [x] /y/ fold", highlighted: [], words: [], foldHeight: undefined }],
+  [
+    'title="{1} [x] /y/ fold"',
+    { title: "{1} [x] /y/ fold", highlighted: [], words: [], foldHeight: undefined },
+  ],
   ["/word/", { words: [{ text: "word", occurrences: [] }] }],
-  ["/a b/2 /c/1,3-4", { words: [{ text: "a b", occurrences: [2] }, { text: "c", occurrences: [1, 3, 4] }] }],
+  [
+    "/a b/2 /c/1,3-4",
+    {
+      words: [
+        { text: "a b", occurrences: [2] },
+        { text: "c", occurrences: [1, 3, 4] },
+      ],
+    },
+  ],
   [String.raw`/a\/b/`, { words: [{ text: "a/b", occurrences: [] }] }],
   ["fold", { foldHeight: 300 }],
   ["fold height=240", { foldHeight: 240 }],

@@ -50,10 +50,8 @@ export function parseCodeMeta(meta: string, defaults: CodeDefaults): CodeMeta {
     words,
     lineNumbers: findFirstNumber(values, defaults),
     isWrapped:
-      values.has("wrap") ||
-      values.has("wrapCode") ||
-      (defaults.defaultWrapCode && !values.has("noWrap")),
-    foldHeight: values.has("fold") ? positive(values.get("height")) ?? FOLD_HEIGHT : undefined,
+      values.has("wrap") || values.has("wrapCode") || (defaults.defaultWrapCode && !values.has("noWrap")),
+    foldHeight: values.has("fold") ? (positive(values.get("height")) ?? FOLD_HEIGHT) : undefined,
     file: values.get("file") ?? "",
     language: values.get("lang") ?? "",
   };

@@ -54,7 +54,10 @@ test("a notation that is not ours stays for who knows it", () => {
 
 test("outside of a comment it is text, and a backslash shows one", () => {
   expect(readNotations("say [!code ++]").code).toBe("say [!code ++]");
-  expect(readNotations(String.raw`a // [\!code ++]`)).toMatchObject({ code: "a // [!code ++]", marks: new Map() });
+  expect(readNotations(String.raw`a // [\!code ++]`)).toMatchObject({
+    code: "a // [!code ++]",
+    marks: new Map(),
+  });
 });
 
 test("words are marked everywhere, or on as many lines as the notation counts", () => {

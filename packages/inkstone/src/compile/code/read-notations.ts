@@ -61,7 +61,9 @@ class NotationReader {
     const last = first + Math.min(Number(count ?? 1), 9999) - 1;
     if (word !== undefined) {
       const text = word.replaceAll(/\\(.)/g, "$1");
-      this.words.push(count === undefined ? { text, from: 1, to: Infinity } : { text, from: first, to: last });
+      this.words.push(
+        count === undefined ? { text, from: 1, to: Infinity } : { text, from: first, to: last },
+      );
       return true;
     }
     const known = KINDS[kind ?? ""];

@@ -13,8 +13,17 @@ test("commands lose their prompt and answers are shown plain", () => {
 });
 
 test("a command that goes on is typed to its end", () => {
-  expect(read("$ npm install \\\n  --save\ndone").map(([, , isCopied]) => isCopied)).toEqual([true, true, false]);
-  expect(read("$ cat <<EOF\nhello\nEOF\nhello").map(([, , isCopied]) => isCopied)).toEqual([true, true, true, false]);
+  expect(read("$ npm install \\\n  --save\ndone").map(([, , isCopied]) => isCopied)).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(read("$ cat <<EOF\nhello\nEOF\nhello").map(([, , isCopied]) => isCopied)).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
 });
 
 test.each([

@@ -21,7 +21,9 @@ test("titles, languages and labels cannot break out of the markup", () => {
 });
 
 test("no block needs a style attribute", () => {
-  expect(render(create("a\n".repeat(40), "ts", 'title="x" lineNumbers=7 fold {1} /a/'))).not.toContain("style=");
+  expect(render(create("a\n".repeat(40), "ts", 'title="x" lineNumbers=7 fold {1} /a/'))).not.toContain(
+    "style=",
+  );
 });
 
 test("lines carry what they are, as elements that say so", () => {
@@ -41,11 +43,15 @@ test("numbers that do not start with 1 are written on the lines", () => {
   expect(render(create("a\nb", "ts", "lineNumbers"))).not.toContain("data-n=");
   const html = render(create("a\nb", "ts", "lineNumbers=99"));
   expect(html).toContain('data-line-numbers="3"');
-  expect(codeOf(html)).toBe('<span class="line" data-n="99">a</span>\n<span class="line" data-n="100">b</span>');
+  expect(codeOf(html)).toBe(
+    '<span class="line" data-n="99">a</span>\n<span class="line" data-n="100">b</span>',
+  );
 });
 
 test("a folded block holds all of its lines", () => {
-  const html = render(create(Array.from({ length: 20 }, (_, index) => `l${index}`).join("\n"), "ts", "fold height=116"));
+  const html = render(
+    create(Array.from({ length: 20 }, (_, index) => `l${index}`).join("\n"), "ts", "fold height=116"),
+  );
   expect(codeOf(html).split('<span class="ink-code-rest">')[0]?.split("\n")).toHaveLength(4);
   expect(html.match(/class="line"/g)).toHaveLength(20);
   expect(html).toContain('data-ink-fold="Show less" aria-expanded="false">Show all 20 lines</button>');
@@ -67,7 +73,9 @@ test("what transformers wrote stays", () => {
     { lines: ["A"], attributes: [{ class: "mine", rest: ' data-x="1"' }], pre: { class: "shiki", rest: "" } },
     labels,
   );
-  expect(html).toContain('<pre tabindex="0" class="shiki"><code><span class="line highlighted mine" data-x="1">A</span>');
+  expect(html).toContain(
+    '<pre tabindex="0" class="shiki"><code><span class="line highlighted mine" data-x="1">A</span>',
+  );
 });
 
 test("the tabs of a group are named by title, by language, or by number", () => {
@@ -81,7 +89,9 @@ test("the tabs of a group are named by title, by language, or by number", () => 
   const html = renderCodeGroup(group, ["<a>", "<b>", "<c>"], "Variants");
   expect(html.match(/<input [^>]* checked>/g)).toHaveLength(1);
   expect(html).toContain('data-ink-sync="npm,ts,3"');
-  expect(html).toContain('<div class="ink-tab-panel" id="tab-npm"><a></div><div class="ink-tab-panel"><b></div>');
+  expect(html).toContain(
+    '<div class="ink-tab-panel" id="tab-npm"><a></div><div class="ink-tab-panel"><b></div>',
+  );
 });
 
 function create(code: string, info: string, meta: string): CodeBlock {

@@ -19,7 +19,9 @@ export function renderCodeBlock(block: CodeBlock, coloured: ColouredCode, labels
   const shown = countShown(meta.foldHeight, lines.length);
   const flags = [
     label === "" ? "" : ` data-lang="${escapeAttribute(label)}"`,
-    meta.lineNumbers === undefined ? "" : ` data-line-numbers="${digitsOf(meta.lineNumbers + lines.length - 1)}"`,
+    meta.lineNumbers === undefined
+      ? ""
+      : ` data-line-numbers="${digitsOf(meta.lineNumbers + lines.length - 1)}"`,
     meta.isWrapped ? " data-wrap" : "",
     shown < lines.length ? " data-fold" : "",
     coloured.isThemed === true ? " data-themed" : "",

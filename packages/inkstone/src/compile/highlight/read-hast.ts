@@ -41,7 +41,9 @@ function withoutStyles(node: Content, themes: SiteThemes | undefined): Content {
   const { style, ...properties } = node.properties;
   const names = [...classesOf(node), ...namesOfStyle(typeof style === "string" ? style : "", themes)];
   const { class: _class, className: _name, ...rest } = properties;
-  const children = node.children.map((child) => withoutStyles(child as Content, themes)) as Element["children"];
+  const children = node.children.map((child) =>
+    withoutStyles(child as Content, themes),
+  ) as Element["children"];
   return { ...node, properties: names.length === 0 ? rest : { ...rest, class: names.join(" ") }, children };
 }
 

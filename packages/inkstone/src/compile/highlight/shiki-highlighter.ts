@@ -63,7 +63,8 @@ export class ShikiHighlighter {
       warnings: false,
     });
     const name = grammars.length === 0 ? "text" : language;
-    if (this.#isWhole) return (code, rawMeta) => this.#colourWhole(highlighter, themes, { code, name, rawMeta });
+    if (this.#isWhole)
+      return (code, rawMeta) => this.#colourWhole(highlighter, themes, { code, name, rawMeta });
     const lines = new LineHighlighter(highlighter, name, THEME);
     return (code) => ({ lines: lines.highlight(code) });
   }

@@ -75,7 +75,9 @@ function createStyles(
 async function loadTheme(theme: ShikiTheme, slot: Slot): Promise<ThemeRegistrationAny> {
   if (typeof theme !== "string") return { ...theme, name: theme.name ?? `site-${slot}` };
   const { bundledThemes } = await import("shiki/themes");
-  const load = (bundledThemes as Record<string, (() => Promise<{ default: ThemeRegistrationAny }>) | undefined>)[theme];
+  const load = (
+    bundledThemes as Record<string, (() => Promise<{ default: ThemeRegistrationAny }>) | undefined>
+  )[theme];
   if (load === undefined) throw unknownTheme(theme, Object.keys(bundledThemes));
   return (await load()).default;
 }
@@ -84,6 +86,9 @@ function unknownTheme(theme: string, known: readonly string[]): SiteError {
   const guess = closest(theme, known);
   return new SiteError(`Shiki has no theme "${theme}".`, {
     code: "config-shiki-theme",
-    hint: guess === undefined ? "Its themes are listed at https://shiki.style/themes." : `Did you mean "${guess}"?`,
+    hint:
+      guess === undefined
+        ? "Its themes are listed at https://shiki.style/themes."
+        : `Did you mean "${guess}"?`,
   });
 }
