@@ -190,7 +190,7 @@ test("dev follows a quoted file outside of the content folder", async () => {
     await page.getByText("const before").waitFor();
     await wakeShell(page);
     await own.write({ "src/x.ts": "const after = 2;\n" });
-    await page.getByText("const after").waitFor();
+    await expect.poll(() => page.locator("code").textContent()).toBe("const after = 2;");
   } finally {
     await server.stop();
     await own.dispose();
