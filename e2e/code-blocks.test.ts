@@ -1,3 +1,4 @@
+import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { wakeShell } from "./support/awake.ts";
@@ -41,15 +42,36 @@ ${GROUP("npm start", "pnpm start")}
 [pnpm](#tab-pnpm)
 `;
 
+const MARKS = `
+\`\`\`ts title="marks.ts" /call/ lineNumbers
+/* a comment */ const text = \`one \${two}\`; // [!code highlight]
+/* a comment */ const text = call("one", 2, /three/); // [!code error]
+/* a comment */ const text = call("one", 2, /three/); // [!code warning]
+/* a comment */ const text = call("one", 2, /three/); // [!code ++]
+/* a comment */ const text = call("one", 2, /three/); // [!code --]
+\`\`\`
+
+\`\`\`ts
+const grey = "out of focus"; // grey
+const bright = 1; // [!code focus]
+\`\`\`
+`;
+
 const site = createServedSite({
   "inkstone.config.mjs":
     'export default { locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "中文" }], markdown: { checkDeadLinks: "error" } };\n',
   "docs/en/index.md": `# Code\n${BODY}`,
   "docs/en/live.mdx": `import { Part } from "../../Part.tsx";\n\n# Live\n\n<Part />\n${BODY}`,
   "docs/zh/index.md": `# 代码\n${BODY}`,
+  "docs/en/marks.md": `# Marks\n${BODY}\n${MARKS}`,
+  "docs/zh/marks.md": `# 标注\n${BODY}\n${MARKS}`,
   "Part.tsx": "export function Part() { return <p>part</p>; }\n",
 });
 const openPage = createPageOpener();
+
+interface AxeResult {
+  violations: { id: string; nodes: { html: string }[] }[];
+}
 
 test.each(["/", "/live"])("on %s, what is copied is what one would type", async (path) => {
   const { page, messages } = await openPage({ permissions: ["clipboard-read", "clipboard-write"] });
@@ -222,6 +244,19 @@ test("a site's own themes, transformers and languages colour its code without a 
   } finally {
     await own.dispose();
   }
+});
+
+test.each(["light", "dark"] as const)("axe finds nothing wrong in the %s", async (colorScheme) => {
+  const { page } = await openPage({ colorScheme });
+  // By the browser itself, since the page's own policy lets no strange script in.
+  await page.addInitScript({ path: createRequire(import.meta.url).resolve("axe-core/axe.min.js") });
+  await page.goto(site.url("/marks"));
+  const violations = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(scope: string): Promise<AxeResult> } };
+    const result = await axe.run("[data-ink-article]");
+    return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+  });
+  expect(violations).toEqual([]);
 });
 
 async function copy(page: Page, heading: string, { waits } = { waits: true }): Promise<void> {
