@@ -107,10 +107,9 @@ export class DevSite {
     return this.#shown.has(file);
   }
 
-  /** Files elsewhere that pages show: nobody watches them with the content folder. */
-  outsideFiles(): string[] {
-    const paths = [...this.#compiled.values()].flatMap(({ assets }) => assets.map(({ path }) => path));
-    return [...new Set(paths)].filter((path) => !isWithin(this.config.root, path));
+  /** Files that opened pages show or quote, absolute. They may lie outside of the content folder. */
+  shownFiles(): Set<string> {
+    return new Set([...this.#compiled.values()].flatMap(({ assets }) => assets.map(({ path }) => path)));
   }
 
   /** A theme that changed may hand other components to pages. */

@@ -83,8 +83,8 @@ class DevDriver {
 
   async ready(): Promise<DevSite> {
     await this.#work;
-    this.site.outsideFiles().forEach((path) => this.#watcher.add(path));
     void this.#watchBundle();
+    this.site.shownFiles().forEach((path) => this.#watcher.add(path));
     return this.site;
   }
 
@@ -154,8 +154,8 @@ class DevDriver {
     const settings = new Set([...configFiles, ...this.#settings()]);
     if (paths.some((path) => settings.has(path)) || findThemeDir(projectRoot) !== themeDir)
       return this.#reload();
-    const outside = this.site.outsideFiles();
-    const inContent = paths.filter((path) => isWithin(root, path) || outside.includes(path));
+    const shown = this.site.shownFiles();
+    const inContent = paths.filter((path) => isWithin(root, path) || shown.has(path));
     const isOnlyContent = inContent.length === paths.length;
     if (!isOnlyContent) this.site.forgetBundle();
     if (themeDir !== undefined && paths.some((path) => isWithin(themeDir, path))) this.site.refreshTheme();

@@ -61,7 +61,7 @@ function select(tabs: HTMLElement, value: string): void {
 
 /** Shows the panel that the address names, as `#tab-npm` does, or that holds what it names. */
 export function openTarget(): void {
-  const target = document.getElementById(decodeURI(window.location.hash).slice(1));
+  const target = findTarget();
   let panel = target?.closest(PANEL);
   if (!panel) return;
   for (; panel; panel = panel.parentElement?.closest(PANEL)) {
@@ -71,6 +71,15 @@ export function openTarget(): void {
     if (input) input.checked = true;
   }
   target?.scrollIntoView();
+}
+
+function findTarget(): Element | null {
+  try {
+    return document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
+  } catch {
+    // A stray percent sign names nothing.
+    return null;
+  }
 }
 
 /** Its own, not those of tabs inside of a panel. */

@@ -1,7 +1,7 @@
 import { alignBlocks } from "./align-blocks.ts";
 
 /** Attributes that the reader or the runtime set: an edit of the page does not take them back. */
-const KEPT: ReadonlySet<string> = new Set(["open", "tabindex", "data-copied"]);
+const KEPT: ReadonlySet<string> = new Set(["open", "tabindex", "data-copied", "data-open", "aria-expanded"]);
 
 /** Turns an element's content into other HTML and touches only what differs, so that scroll and open details stay. */
 export function morphHtml(element: Element, html: string): void {

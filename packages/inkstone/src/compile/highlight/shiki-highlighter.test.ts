@@ -1,0 +1,66 @@
+import type { ShikiTransformer } from "shiki/core";
+import { expect, test } from "vitest";
+import type { Config, ShikiConfig } from "../../config/config.ts";
+import { ShikiHighlighter } from "./shiki-highlighter.ts";
+import { loadThemes } from "./site-themes.ts";
+
+const NOTHING: ShikiConfig = { langs: [], langAlias: {}, transformers: [], themes: undefined };
+const GRAMMAR = {
+  name: "shout",
+  scopeName: "source.shout",
+  patterns: [{ match: "\\b[A-Z]+\\b", name: "keyword.shout" }],
+  repository: {},
+};
+
+test("a site's own language has the theme's own classes, and the workers keep the others", async () => {
+  const shiki = create({ langs: [GRAMMAR] });
+  expect([shiki.answersFor("shout"), shiki.answersFor("ts")]).toEqual([true, false]);
+  expect(await shiki.colour("say HELLO", "shout", "")).toEqual({
+    lines: ['say <span class="t-k">HELLO</span>'],
+  });
+});
+
+test("transformers change lines and blocks, and see the meta", async () => {
+  const transformer: ShikiTransformer = {
+    pre(node) {
+      this.addClassToHast(node, `meta-${String(this.options.meta?.__raw)}`);
+    },
+    line(node, line) {
+      node.properties["data-line"] = line;
+    },
+  };
+  const coloured = await create({ transformers: [transformer] }).colour("let a;\nb", "ts", "x");
+  expect(coloured?.lines[0]).toContain('<span class="t-k">let</span>');
+  expect(coloured?.attributes?.[1]).toEqual({ class: "", rest: ' data-line="2"' });
+  expect(coloured?.pre?.class).toContain("meta-x");
+});
+
+test("colours of a site's own themes are classes of one style sheet", async () => {
+  const themes = { light: "github-light", dark: "github-dark" };
+  const coloured = await create({ themes }).colour("let a = 1;", "ts", "");
+  const html = coloured?.lines[0] ?? "";
+  expect(html).not.toContain("style=");
+  const names = [...html.matchAll(/class="([^"]+)"/g)].flatMap(([, list = ""]) => list.split(" "));
+  const css = (await loadThemes(themes))?.css ?? "";
+  expect(names.length).toBeGreaterThan(2);
+  for (const name of names) expect(css).toContain(`.${name}{--shiki-`);
+});
+
+test("a theme that does not exist is told with the nearest one that does", async () => {
+  await expect(
+    create({ themes: { light: "nrod", dark: "nord" } }).colour("a", "ts", ""),
+  ).rejects.toMatchObject({
+    code: "config-shiki-theme",
+    hint: 'Did you mean "nord"?',
+  });
+});
+
+test("an unknown language stays unknown, and plain text is none", async () => {
+  const shiki = create({ themes: { light: "nord", dark: "nord" } });
+  expect(await shiki.colour("a", "no lang", "")).toBeUndefined();
+  expect((await shiki.colour("a <b", "", ""))?.lines[0]).toContain("a &#x3C;b");
+});
+
+function create(shiki: Partial<ShikiConfig>): ShikiHighlighter {
+  return new ShikiHighlighter({ projectRoot: "/", markdown: { shiki: { ...NOTHING, ...shiki } } } as Config);
+}
