@@ -93,9 +93,15 @@ describe("markup", () => {
   });
 
   test.each([
-    ["> [!NOTE]\n> Text", '<div class="ink-callout" data-type="note"><p class="ink-callout-title">Note</p><p>Text</p>'],
+    [
+      "> [!NOTE]\n> Text",
+      '<div class="ink-callout" data-type="note"><p class="ink-callout-title">Note</p><p>Text</p>',
+    ],
     ["> [!tip] Title\n> - a", '<p class="ink-callout-title">Title</p><ul>'],
-    ["> [!CAUTION]", '<div class="ink-callout" data-type="caution"><p class="ink-callout-title">Caution</p></div>'],
+    [
+      "> [!CAUTION]",
+      '<div class="ink-callout" data-type="caution"><p class="ink-callout-title">Caution</p></div>',
+    ],
     ["> [!NOTE] and so on, in prose: [x]", '<p class="ink-callout-title">and so on, in prose: [x]</p>'],
   ])("%j is an alert", (text, html) => {
     expect(parse(`${text}\n`).body).toContain(html);
@@ -114,7 +120,10 @@ describe("markup", () => {
         { lang: "zh", label: "中文" },
       ],
       markdown: {
-        containers: { try: { title: { en: "Try it", zh: "试一试" }, base: "tip", icon: "🧪" }, tip: { title: "Hint" } },
+        containers: {
+          try: { title: { en: "Try it", zh: "试一试" }, base: "tip", icon: "🧪" },
+          tip: { title: "Hint" },
+        },
       },
     };
     expect(parse(":::try\nText\n:::\n", { file: "zh/a.md", config }).body).toBe(
@@ -131,7 +140,9 @@ describe("markup", () => {
   });
 
   test("definition lists", () => {
-    expect(parse("Term\n: One\n: Two\n").body).toBe("<dl>\n<dt>Term</dt>\n<dd>One</dd>\n<dd>Two</dd>\n</dl>\n");
+    expect(parse("Term\n: One\n: Two\n").body).toBe(
+      "<dl>\n<dt>Term</dt>\n<dd>One</dd>\n<dd>Two</dd>\n</dl>\n",
+    );
   });
 
   test("emoji have names, but not in code and not in times", () => {
@@ -150,7 +161,9 @@ describe("markup", () => {
 
 describe("formulas", () => {
   test("become MathML, without styles", () => {
-    const { body, warnings } = parse("Let $x^2$ cost $5.\n\n$$\n\\begin{aligned}a&=b\\end{aligned}\n$$\n\n```math\ny\n```\n");
+    const { body, warnings } = parse(
+      "Let $x^2$ cost $5.\n\n$$\n\\begin{aligned}a&=b\\end{aligned}\n$$\n\n```math\ny\n```\n",
+    );
     expect(body).toContain("<p>Let <math><mrow><msup><mi>x</mi><mn>2</mn></msup></mrow></math> cost $5.</p>");
     expect(body.match(/<span class="ink-math" tabindex="0"><math display="block">/g)).toHaveLength(2);
     expect(body).toContain('data-align="right left"');

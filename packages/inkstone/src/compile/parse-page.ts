@@ -104,7 +104,12 @@ interface Compiled {
   draft: DraftBuilder;
 }
 
-function compile(text: PreparedText, source: Source, context: ParseContext, { asModule }: ParseOptions): Compiled {
+function compile(
+  text: PreparedText,
+  source: Source,
+  context: ParseContext,
+  { asModule }: ParseOptions,
+): Compiled {
   try {
     if (asModule) return compileModule(text, source, context);
     return source.extension === "md"

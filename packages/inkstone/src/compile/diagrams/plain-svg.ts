@@ -53,7 +53,10 @@ function attributesOf(names: readonly string[]): string {
   const series = /^xychart-color-(\d+)$/.exec(names.find((name) => name.startsWith("xychart-color-")) ?? "");
   const part = CHART_PARTS.find(([name]) => names.includes(name))?.[1] ?? "";
   const color = series === null ? "" : colorOf(names, SERIES[Number(series[1]) % SERIES.length] ?? "");
-  return [part, color].filter((text) => text !== "").map((text) => ` ${text}`).join("");
+  return [part, color]
+    .filter((text) => text !== "")
+    .map((text) => ` ${text}`)
+    .join("");
 }
 
 function colorOf(names: readonly string[], token: string): string {

@@ -3,7 +3,7 @@ import { type Diagram, renderDiagram } from "./render-diagram.ts";
 
 describe("a drawing", () => {
   test("has no style, no script, and ids of its own", async () => {
-    const html = await draw("graph TD\n  A[Start] --> B{Yes?}\n  B -->|no| C\n  click A href \"javascript:x\"");
+    const html = await draw('graph TD\n  A[Start] --> B{Yes?}\n  B -->|no| C\n  click A href "javascript:x"');
     expect(html).not.toMatch(/<style| style=|<script|javascript:|googleapis/);
     expect(html).toContain('id="p-arrowhead"');
     expect(html).toContain("url(#p-arrowhead)");
@@ -45,7 +45,10 @@ test.each([
   ["graph TD\n  A@{ shape: x } --> B", /arrows/],
   ["xychart-beta\n  x-axis [a, b]\n  line [{, 1]", /number/],
 ])("%j cannot be drawn", async (code, reason) => {
-  expect(await renderDiagram(code, "p-")).toEqual({ ok: false, reason: expect.stringMatching(reason) as string });
+  expect(await renderDiagram(code, "p-")).toEqual({
+    ok: false,
+    reason: expect.stringMatching(reason) as string,
+  });
 });
 
 async function draw(code: string): Promise<string> {

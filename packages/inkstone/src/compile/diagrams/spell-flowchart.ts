@@ -2,7 +2,10 @@
 const LABEL = String.raw`"[^"\n]*"|\[[^\]\n]*\]+|\([^)\n]*\)+|\{[^}\n]*\}+|\|[^|\n]*\||%%[^\n]*`;
 const ARROW = String.raw`<?(?:-\.+-|-{2,}|={2,})[>xo]?`;
 const TOKENS = new RegExp(`(${LABEL})|[ \\t]*(${ARROW})[ \\t]*(\\|[^|\\n]*\\|)?[ \\t]*`, "g");
-const NAMES = new RegExp(`(${LABEL})|([\\w\\p{L}\\p{M}\\p{N}]*[^\\x00-\\x7f\\s][\\w\\p{L}\\p{M}\\p{N}-]*)(?=([[({>])?)`, "gu");
+const NAMES = new RegExp(
+  `(${LABEL})|([\\w\\p{L}\\p{M}\\p{N}]*[^\\x00-\\x7f\\s][\\w\\p{L}\\p{M}\\p{N}-]*)(?=([[({>])?)`,
+  "gu",
+);
 const HEADER = /^(\s*(?:%%[^\n]*\n\s*)*)(graph|flowchart)[ \t]*(TD|TB|LR|BT|RL)?[ \t]*;?[ \t]*(?=\n|$)/i;
 
 /** Flowcharts as the drawing library reads them: spaces around arrows, plain names, a direction. */
@@ -10,11 +13,14 @@ export function spellFlowchart(code: string): string {
   if (!HEADER.test(code)) return code;
   return code
     .replace(HEADER, (_, before: string, kind: string, direction = "TD") => `${before}${kind} ${direction}`)
-    .replace(TOKENS, (_, label: string | undefined, arrow: string, text = "") =>
-      label === undefined ? ` ${spellArrow(arrow)}${text} ` : label,
+    .replace(
+      TOKENS,
+      (_, label: string | undefined, arrow: string, text = "") => label ?? ` ${spellArrow(arrow)}${text} `,
     )
-    .replace(NAMES, (_, label: string | undefined, name: string, shape: string | undefined) =>
-      label === undefined ? `${nameOf(name)}${shape === undefined ? `[${name}]` : ""}` : label,
+    .replace(
+      NAMES,
+      (_, label: string | undefined, name: string, shape: string | undefined) =>
+        label ?? `${nameOf(name)}${shape === undefined ? `[${name}]` : ""}`,
     );
 }
 

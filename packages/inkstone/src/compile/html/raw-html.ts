@@ -31,7 +31,9 @@ export function readRawHtml(
   context.setProperty(node, "value", value);
   const at = node.value.search(UNFINISHED);
   const lines = node.value.slice(0, at).split("\n").length - 1;
-  warn(describe({ tag: node.value.slice(at, at + 20).split("\n")[0] ?? "", kind: "never-closed" }, line + lines));
+  warn(
+    describe({ tag: node.value.slice(at, at + 20).split("\n")[0] ?? "", kind: "never-closed" }, line + lines),
+  );
 }
 
 /** The page's HTML, with every element closed where it was opened. */
@@ -61,7 +63,9 @@ function locate(html: string, found: readonly RawHtml[]): (Stretch & { line: num
 function describe({ tag, kind }: Pick<HtmlProblem, "kind" | "tag">, line: number): Warning {
   return {
     message:
-      kind === "never-closed" ? `${tag} is never closed here.` : `${tag} closes nothing here; it is left out.`,
+      kind === "never-closed"
+        ? `${tag} is never closed here.`
+        : `${tag} closes nothing here; it is left out.`,
     code: "html-unbalanced",
     hint:
       kind === "never-closed"

@@ -41,7 +41,10 @@ export function prepareText(text: string, { extension, math }: PrepareOptions): 
 export function restoreText<T>(value: T, { text, standIns }: PreparedText): T {
   if (standIns === undefined) return value;
   const remove = createRemover(standIns);
-  return restore(value, { remove, count: (line, column) => countBefore(text, standIns, { line, column }) }) as T;
+  return restore(value, {
+    remove,
+    count: (line, column) => countBefore(text, standIns, { line, column }),
+  }) as T;
 }
 
 export function restoreError(error: unknown, prepared: PreparedText): unknown {
@@ -51,7 +54,12 @@ export function restoreError(error: unknown, prepared: PreparedText): unknown {
     { message: error.message, hint: error.hint, place: error.place },
     prepared,
   );
-  return new SiteError(message, { code, cause, ...(hint !== undefined && { hint }), ...(place && { place }) });
+  return new SiteError(message, {
+    code,
+    cause,
+    ...(hint !== undefined && { hint }),
+    ...(place && { place }),
+  });
 }
 
 interface Restoring {
@@ -71,7 +79,11 @@ function restore(value: unknown, restoring: Restoring): unknown {
 }
 
 /** Letters that were put in before this column: the author never saw them. */
-function countBefore(text: string, { nothing }: StandIns, { line, column }: { line: number; column: number }): number {
+function countBefore(
+  text: string,
+  { nothing }: StandIns,
+  { line, column }: { line: number; column: number },
+): number {
   const before = (text.split("\n")[line - 1] ?? "").slice(0, column - 1);
   const partner = partnerOf(nothing);
   return before.split(nothing).length - 1 + (before.split(partner).length - 1) * (partner.length - 1);

@@ -31,7 +31,10 @@ export function createRemover({ nothing, dollar, brace }: StandIns): (text: stri
   const encoded = Array.from(meanings.keys(), encodeURIComponent).join("|");
   const pattern = new RegExp(`[${nothing}${dollar}${brace}]|${encoded}`, "gi");
   return (text) =>
-    text.replace(pattern, (found) => meanings.get(found.length === 1 ? found : decodeURIComponent(found)) ?? "");
+    text.replace(
+      pattern,
+      (found) => meanings.get(found.length === 1 ? found : decodeURIComponent(found)) ?? "",
+    );
 }
 
 function findFree(text: string): number | undefined {

@@ -70,7 +70,10 @@ function unknownContainer(node: Readonly<ContainerDirective>, draft: DraftBuilde
   const guess = closest(node.name, names);
   return new SiteError(`There is no container of type "${node.name}".`, {
     code: "container-unknown",
-    hint: guess === undefined ? `Use one of ${names.join(", ")}, or add it to markdown.containers.` : `Did you mean "${guess}"?`,
+    hint:
+      guess === undefined
+        ? `Use one of ${names.join(", ")}, or add it to markdown.containers.`
+        : `Did you mean "${guess}"?`,
     place: draft.place(node.position?.start),
   });
 }

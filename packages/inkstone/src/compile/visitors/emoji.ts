@@ -14,7 +14,10 @@ export function emojiVisitors(draft: DraftBuilder, text: string): Pick<MdastPlug
 }
 
 function mayHaveEmoji({ markdown }: DraftBuilder, text: string): boolean {
-  return markdown.emoji && Array.from(text.matchAll(SHORTCODE)).some(([, name = ""]) => emojiOf(name) !== undefined);
+  return (
+    markdown.emoji &&
+    Array.from(text.matchAll(SHORTCODE)).some(([, name = ""]) => emojiOf(name) !== undefined)
+  );
 }
 
 export function replaceShortcodes(text: string): string {

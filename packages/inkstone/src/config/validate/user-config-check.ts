@@ -83,9 +83,10 @@ export const userConfig: Check = shapeOf<UserConfig>({
     emoji: flag,
     containers: withRule(
       mapOf(
-        shapeOf<UserContainer>({ title: either(text, mapOf(text)), base: choice(...CONTAINER_TYPES), icon: text }, [
-          "title",
-        ]),
+        shapeOf<UserContainer>(
+          { title: either(text, mapOf(text)), base: choice(...CONTAINER_TYPES), icon: text },
+          ["title"],
+        ),
       ),
       findContainerProblems,
     ),
