@@ -25,19 +25,22 @@ export const differences: readonly Difference[] = [
   {
     example: 156,
     by: "inkstone",
-    reason: "A tag that is never finished would swallow the frame around the page; it is shown, with a warning.",
+    reason:
+      "A tag that is never finished would swallow the frame around the page; it is shown, with a warning.",
     instead: '&lt;div id="foo"\n*hi*',
   },
   {
     example: 157,
     by: "inkstone",
-    reason: "A tag that is never finished would swallow the frame around the page; it is shown, with a warning.",
+    reason:
+      "A tag that is never finished would swallow the frame around the page; it is shown, with a warning.",
     instead: "&lt;div class\nfoo",
   },
   {
     example: 158,
     by: "inkstone",
-    reason: "A tag that is never finished would swallow the frame around the page; it is shown, with a warning.",
+    reason:
+      "A tag that is never finished would swallow the frame around the page; it is shown, with a warning.",
     instead: "&lt;div *???-&amp;&amp;&amp;-&lt;---\n*foo*",
   },
   {

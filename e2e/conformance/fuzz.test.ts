@@ -45,7 +45,8 @@ test(
       for (const [index, outcome] of (await parseAll(batch)).entries()) {
         const document = batch[index] as RandomDocument;
         const problem = findProblem(document, outcome);
-        if (problem !== undefined) problems.push(`${problem}\n${document.file}: ${JSON.stringify(document.text)}`);
+        if (problem !== undefined)
+          problems.push(`${problem}\n${document.file}: ${JSON.stringify(document.text)}`);
         if ("body" in outcome) read++;
       }
     }
@@ -62,7 +63,8 @@ function parseAll(batch: readonly RandomDocument[]): Promise<Outcome[]> {
       child.removeAllListeners();
       action();
     };
-    const fail = (reason: string): void => settle(() => reject(new Error(`${reason}: ${JSON.stringify(batch)}`)));
+    const fail = (reason: string): void =>
+      settle(() => reject(new Error(`${reason}: ${JSON.stringify(batch)}`)));
     const timer = setTimeout(() => fail("One of these never ends"), LIMIT_MS);
     child.once("message", (outcomes: Outcome[]) => settle(() => resolve(outcomes)));
     child.once("exit", () => fail("One of these ends the process"));
@@ -73,10 +75,17 @@ function parseAll(batch: readonly RandomDocument[]): Promise<Outcome[]> {
 function findProblem({ text, file }: RandomDocument, outcome: Outcome): string | undefined {
   if (outcome.kind === "crashed") return outcome.error;
   if (outcome.kind === "refused")
-    return outcome.file === `docs/${file}` && outcome.line !== undefined ? undefined : "The error has no place.";
-  const strangers = (outcome.facts.match(/[\ue000-\uf8ff]/g) ?? []).filter((letter) => !text.includes(letter));
+    return outcome.file === `docs/${file}` && outcome.line !== undefined
+      ? undefined
+      : "The error has no place.";
+  const strangers = (outcome.facts.match(/[\ue000-\uf8ff]/g) ?? []).filter(
+    (letter) => !text.includes(letter),
+  );
   if (strangers.length > 0) return "A stand-in remains.";
-  if (/%ee%80%8[0-2]/i.test(outcome.facts) && !/[\ue000-\uf8ff]/.test(text)) return "An encoded stand-in remains.";
+  if (/%ee%80%8[0-2]/i.test(outcome.facts) && !/[\ue000-\uf8ff]/.test(text))
+    return "An encoded stand-in remains.";
   if (/<ink-math|\["ink-math"\]/.test(outcome.body)) return "A formula is missing.";
-  return outcome.kind === "static" && !keepsFrame(outcome.body) ? `The frame is broken: ${outcome.body}` : undefined;
+  return outcome.kind === "static" && !keepsFrame(outcome.body)
+    ? `The frame is broken: ${outcome.body}`
+    : undefined;
 }

@@ -26,7 +26,9 @@ const BLOCKS = new Set(
 export function normalizeHtml(html: string): string {
   const nodes = [...(htmlToHast(html, { fragment: true }).children ?? [])];
   while (isRemainder(nodes.at(-1))) nodes.pop();
-  return writeNodes(nodes, { isCode: false }).replace(/ ?\n[ \n]*/g, "\n").trim();
+  return writeNodes(nodes, { isCode: false })
+    .replace(/ ?\n[ \n]*/g, "\n")
+    .trim();
 }
 
 /** A link or the like that was never closed goes on behind its paragraph, around nothing. */
@@ -91,9 +93,13 @@ function valueOf(name: string, value: unknown): string {
 }
 
 function classesOf({ className }: Record<string, unknown>): string[] {
-  return Array.isArray(className) ? className.map(String) : String(className ?? "").split(" ");
+  return Array.isArray(className) ? className.map(String) : [];
 }
 
 function escape(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
 }

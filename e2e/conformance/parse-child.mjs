@@ -21,7 +21,8 @@ function parse({ text, file }) {
     const { kind, body, blocks, title, description, toc, links } = parsePage(source, text, context);
     return { kind, body, facts: JSON.stringify([body, blocks, title, description, toc, links]) };
   } catch (error) {
-    if (error instanceof SiteError) return { kind: "refused", file: error.place?.file, line: error.place?.line };
+    if (error instanceof SiteError)
+      return { kind: "refused", file: error.place?.file, line: error.place?.line };
     return { kind: "crashed", error: error instanceof Error ? error.stack : String(error) };
   }
 }

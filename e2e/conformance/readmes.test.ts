@@ -34,7 +34,8 @@ function parseWithFiles(text: string): ParsedPage {
       if (!(error instanceof SiteError) || error.code !== "file-missing") throw error;
       const file = /^Add (.*), or correct/.exec(error.hint ?? "")?.[1] ?? "";
       const path = join(parse.root, file);
-      if (!path.startsWith(parse.root)) return parse(text.replaceAll(/!\[[^\]]*\]\(\.\.[^)]*\)/g, ""), "README.md");
+      if (!path.startsWith(parse.root))
+        return parse(text.replaceAll(/!\[[^\]]*\]\(\.\.[^)]*\)/g, ""), "README.md");
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, "");
     }

@@ -19,7 +19,7 @@ export class HeadingIds {
 
   /** Ids that authors chose further down belong to those headings. */
   reserve(text: string): void {
-    if (!/\{[^{}\n]*#/.test(text)) return;
+    if (!/\{[.#]/.test(text)) return;
     for (const [, id = ""] of text.matchAll(CHOSEN)) this.#reserved.add(id);
   }
 

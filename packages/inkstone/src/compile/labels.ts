@@ -77,7 +77,7 @@ export function labelsOf(file: string, config: Config): Labels {
   const labels = lang.startsWith("zh") ? zh : en;
   const own = Object.entries(config.markdown.containers);
   if (own.length === 0) return labels;
-  const titles = own.map(([name, { title }]) => [
+  const titles = own.map(([name, { title }]): [string, string] => [
     name,
     title[lang] ?? title[""] ?? title[config.lang] ?? name,
   ]);

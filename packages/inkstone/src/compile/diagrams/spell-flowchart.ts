@@ -13,11 +13,14 @@ export function spellFlowchart(code: string): string {
   if (!HEADER.test(code)) return code;
   return code
     .replace(HEADER, (_, before: string, kind: string, direction = "TD") => `${before}${kind} ${direction}`)
-    .replace(TOKENS, (_, label: string | undefined, arrow: string, text = "") =>
-      label === undefined ? ` ${spellArrow(arrow)}${text} ` : label,
+    .replace(
+      TOKENS,
+      (_, label: string | undefined, arrow: string, text = "") => label ?? ` ${spellArrow(arrow)}${text} `,
     )
-    .replace(NAMES, (_, label: string | undefined, name: string, shape: string | undefined) =>
-      label === undefined ? `${nameOf(name)}${shape === undefined ? `[${name}]` : ""}` : label,
+    .replace(
+      NAMES,
+      (_, label: string | undefined, name: string, shape: string | undefined) =>
+        label ?? `${nameOf(name)}${shape === undefined ? `[${name}]` : ""}`,
     );
 }
 

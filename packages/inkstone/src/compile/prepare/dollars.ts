@@ -9,9 +9,11 @@ interface Run {
   length: number;
 }
 
-/** Two dollars on a page: less cannot be a formula. */
+/** Something that looks like a formula, perhaps in code: what it is costs more to find out. */
+const CANDIDATE = /\$\$|(?<![A-Za-z\d\\$])\$(?![\s$])(?:[^$\n]|\n(?![ \t>]*\n))*(?<!\s)\$(?![A-Za-z\d${])/;
+
 export function mayHaveMath(text: string): boolean {
-  return /\$[^$]*\$/.test(text) && /\$\S/.test(text);
+  return text.includes("$") && CANDIDATE.test(text);
 }
 
 /**

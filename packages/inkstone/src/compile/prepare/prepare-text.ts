@@ -43,12 +43,12 @@ export function prepareText(text: string, { extension, math, file }: PrepareOpti
 /** A result of the parser in the author's own characters, with the columns of the author's own lines. */
 export function restoreText<T>(value: T, { text, standIns, file }: PreparedText): T {
   if (standIns === undefined) return value;
-  const remove = createRemover(standIns);
-  return restore(value, {
-    remove,
-    file,
-    count: (line, column) => countBefore(text, standIns, { line, column }),
-  }) as T;
+  let lines: string[] | undefined;
+  const count = (line: number, column: number): number => {
+    lines ??= text.split("\n");
+    return countInserted((lines[line - 1] ?? "").slice(0, column - 1), standIns.nothing);
+  };
+  return restore(value, { remove: createRemover(standIns), count, file }) as T;
 }
 
 export function restoreError(error: unknown, prepared: PreparedText): unknown {
@@ -76,21 +76,17 @@ function restore(value: unknown, restoring: Restoring): unknown {
   if (typeof value === "string") return restoring.remove(value);
   if (Array.isArray(value)) return value.map((entry) => restore(entry, restoring));
   if (typeof value !== "object" || value === null) return value;
-  const entries = Object.entries(value).map(([key, entry]) => [key, restore(entry, restoring)]);
-  const restored = Object.fromEntries(entries) as Record<string, unknown>;
+  const restored: Record<string, unknown> = { ...value };
+  for (const key of Object.keys(restored)) restored[key] = restore(restored[key], restoring);
   const { line, column, file } = restored;
   if (file !== undefined && file !== restoring.file) return restored;
-  if (typeof line !== "number" || typeof column !== "number" || column === 1) return restored;
-  return { ...restored, column: column - restoring.count(line, column) };
+  if (typeof line === "number" && typeof column === "number" && column > 1)
+    restored["column"] = column - restoring.count(line, column);
+  return restored;
 }
 
-/** Letters that were put in before this column: the author never saw them. */
-function countBefore(
-  text: string,
-  { nothing }: StandIns,
-  { line, column }: { line: number; column: number },
-): number {
-  const before = (text.split("\n")[line - 1] ?? "").slice(0, column - 1);
-  const partner = partnerOf(nothing);
-  return before.split(nothing).length - 1 + (before.split(partner).length - 1) * (partner.length - 1);
+/** Letters that were put in before a column: the author never saw them. */
+function countInserted(before: string, letter: string): number {
+  const partner = partnerOf(letter);
+  return before.split(letter).length - 1 + (before.split(partner).length - 1) * (partner.length - 1);
 }

@@ -30,11 +30,9 @@ export function createRemover({ nothing, dollar, brace }: StandIns): (text: stri
   // Addresses may have been encoded meanwhile.
   const encoded = Array.from(meanings.keys(), encodeURIComponent).join("|");
   const pattern = new RegExp(`[${nothing}${dollar}${brace}]|${encoded}`, "gi");
-  return (text) =>
-    text.replace(
-      pattern,
-      (found) => meanings.get(found.length === 1 ? found : decodeURIComponent(found)) ?? "",
-    );
+  const restore = (found: string): string =>
+    meanings.get(found.length === 1 ? found : decodeURIComponent(found)) ?? "";
+  return (text) => text.replace(pattern, restore);
 }
 
 function findFree(text: string): number | undefined {

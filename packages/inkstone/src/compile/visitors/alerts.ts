@@ -8,7 +8,7 @@ const MARK = /^\[!([a-z][\w-]*)\][ \t]*([^\n]*)(?:\n|$)/i;
 
 /** `> [!NOTE]` as on GitHub: a quote whose first line names a container, and behind it perhaps a title. */
 export function alertVisitors(draft: DraftBuilder, text: string): Pick<MdastPluginInstance, "blockquote"> {
-  if (!/^[ \t>]*(?:[-*+]|\d+[.)])?[ \t>]*\[![a-z]/im.test(text)) return {};
+  if (!text.includes("[!") || !/\[![a-z]/i.test(text)) return {};
   return { blockquote: (node, context) => renderAlert(node, draft, context) };
 }
 

@@ -37,7 +37,7 @@ export function createCallout(name: string, draft: DraftBuilder, content: Callou
       },
     },
     children: [createTitle(isDetails, own?.icon ?? "", title), ...content.children],
-  } as Custom;
+  };
 }
 
 function createTitle(isDetails: boolean, icon: string, children: CalloutContent["title"]): Custom {
@@ -50,7 +50,7 @@ function createTitle(isDetails: boolean, icon: string, children: CalloutContent[
     type: "inkCalloutTitle",
     data: { hName: isDetails ? "summary" : "p", hProperties: { className: ["ink-callout-title"] } },
     children: [...(icon === "" ? [] : [sign]), ...children],
-  } as Custom;
+  };
 }
 
 function isContainerType(name: string): name is ContainerType {

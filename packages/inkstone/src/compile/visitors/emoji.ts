@@ -6,6 +6,8 @@ import type { DraftBuilder } from "../draft.ts";
 /** Not within a time or an address: `12:30:45`, `a:100:b`. */
 const SHORTCODE = /(?<![\w:/]):([a-z\d_+-]+):(?![\w:])/g;
 
+const MAYBE = /:[a-z\d_+-]+:/;
+
 let names: Readonly<Record<string, string>> | undefined;
 
 /** `:tada:` in prose. The list of names is loaded with the first page that may need it. */
@@ -16,6 +18,7 @@ export function emojiVisitors(draft: DraftBuilder, text: string): Pick<MdastPlug
 function mayHaveEmoji({ markdown }: DraftBuilder, text: string): boolean {
   return (
     markdown.emoji &&
+    MAYBE.test(text) &&
     Array.from(text.matchAll(SHORTCODE)).some(([, name = ""]) => emojiOf(name) !== undefined)
   );
 }
