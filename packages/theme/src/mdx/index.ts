@@ -1,3 +1,3 @@
-export type { AuthorFacts } from "./author-facts.ts";
 export { Badge, type BadgeProps } from "./Badge/Badge.tsx";
+export { imageProps, linkProps, liveComponents, liveUnless, speakingComponents } from "./registry.ts";
 export { Steps, type StepsProps } from "./Steps/Steps.tsx";

@@ -1,11 +1,19 @@
 import { createRequire } from "node:module";
 import process from "node:process";
-import type { AuthorFacts } from "@inkstone/theme/mdx";
 
-/** A component of the theme that MDX pages use without an import, with what it says of itself. */
-export type AuthorComponent = ((props: object) => unknown) & Readonly<AuthorFacts>;
+export type AuthorComponents = Readonly<Record<string, (props: object) => unknown>>;
 
-export type AuthorComponents = Readonly<Record<string, AuthorComponent>>;
+/** What the theme says of its components, as `@inkstone/theme/mdx` exports it. */
+type Registry = Pick<
+  typeof import("@inkstone/theme/mdx"),
+  "imageProps" | "linkProps" | "liveComponents" | "liveUnless" | "speakingComponents"
+>;
+
+/** The components of the theme that MDX pages use without an import. */
+export interface Authors {
+  components: AuthorComponents;
+  registry: Registry;
+}
 
 /** Where pages may import them from. */
 export const AUTHOR_MODULES: ReadonlySet<string> = new Set([
@@ -14,12 +22,15 @@ export const AUTHOR_MODULES: ReadonlySet<string> = new Set([
   "@inkstone/theme/mdx",
 ]);
 
-let components: AuthorComponents | undefined;
+let authors: Authors | undefined;
 
 /** Loaded with the first component that a page names: a site without any never waits for React. */
-export function loadAuthorComponents(): AuthorComponents {
-  components ??= findComponents(requireReact<AuthorComponents>("@inkstone/theme/mdx"));
-  return components;
+export function loadAuthors(): Authors {
+  if (authors === undefined) {
+    const module = requireReact<AuthorComponents & Registry>("@inkstone/theme/mdx");
+    authors = { components: findComponents(module), registry: module };
+  }
+  return authors;
 }
 
 const require = createRequire(import.meta.url);
@@ -36,9 +47,9 @@ export function requireReact<Module>(name: string): Module {
   }
 }
 
-function findComponents(module: AuthorComponents): AuthorComponents {
+function findComponents(module: object): AuthorComponents {
   const entries = Object.entries(module).filter(
     ([name, value]) => /^[A-Z]/.test(name) && typeof value === "function",
-  );
+  ) as [string, AuthorComponents[string]][];
   return Object.fromEntries(entries);
 }

@@ -27,7 +27,8 @@ test("an expression of MDX is one only if it is a comment alone", () => {
 });
 
 test("a comment becomes an expression of the same length, outside of code", () => {
-  const text = "<!--@include: a.md-->\n\n````md\n```\n<!--@include: b.md-->\n```\n````\n\n  <!-- @include: c.md -->\n";
+  const text =
+    "<!--@include: a.md-->\n\n````md\n```\n<!--@include: b.md-->\n```\n````\n\n  <!-- @include: c.md -->\n";
   expect(writeMdxIncludes(text)).toBe(
     "{/* @include: a.md*/}\n\n````md\n```\n<!--@include: b.md-->\n```\n````\n\n  {/*  @include: c.md */}\n",
   );
