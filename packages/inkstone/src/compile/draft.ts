@@ -184,6 +184,11 @@ export class DraftBuilder {
     return this.#draft.blocks.length - 1;
   }
 
+  labelsOfBlock(index: number): { title: string; lang: string } {
+    const { meta, language } = this.#draft.blocks[index] ?? {};
+    return { title: meta?.title ?? "", lang: language ?? "" };
+  }
+
   place(point: Point | undefined): Place {
     return { file: this.#displayFile, line: point?.line ?? 1, column: point?.column ?? 1 };
   }

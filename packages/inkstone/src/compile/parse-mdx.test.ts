@@ -151,6 +151,20 @@ describe("props of components", () => {
     });
   });
 
+  test("code blocks tell their title and language to who stands around them", () => {
+    const seen: string[] = [];
+    const see = (props: { children?: unknown }): unknown => {
+      seen.push(JSON.stringify(props.children));
+      return props.children;
+    };
+    replace("Badge", see, () => {
+      const fence = '```ts title="a &quot;b.ts"\n1\n```\n';
+      const { body } = parse(`<Badge>\n\n${fence}\n${fence}\n</Badge>\n\n<Badge>\n${fence}</Badge>\n`);
+      expect(seen.join("").match(/title=|"title"/g)).toHaveLength(3);
+      expect(body.match(/<ink-code n="\d"><\/ink-code>/g)).toHaveLength(3);
+    });
+  });
+
   test("an icon that is no path is left alone", () => {
     withRegistry({ imageProps: { Badge: ["text"] } }, () => {
       const page = parse('<Badge text="star" />\n\n<Badge text="🎉" />\n');

@@ -129,6 +129,7 @@ function renderMdx(text: string, draft: DraftBuilder, scope: PageScope): Rendere
     ? renderWithComponents(code, scope, {
         idPrefix: draft.idPrefix,
         transparent: OPTIMIZE.component,
+        labelsOf: (index) => draft.labelsOfBlock(index),
         compileAgain: () => compileBody(text, new DraftBuilder(scope.source, scope.context), scope).code,
       })
     : evaluateStaticMdx(code, OPTIMIZE.component, scope.props);
