@@ -39,6 +39,7 @@ export class DevSite {
   #content: Content | undefined;
   #site: Site | undefined;
   #bundle: Promise<Bundle> | undefined;
+  #bundling: Promise<unknown> = Promise.resolve();
   /** What is wrong with the live pages that were opened. Others are served without them. */
   #liveErrors: BundleErrors | undefined;
   #renderer: Promise<SiteRenderer> | undefined;
@@ -135,7 +136,7 @@ export class DevSite {
   }
 
   bundle(): Promise<Bundle> {
-    this.#bundle ??= this.#makeBundle();
+    this.#bundle ??= this.#bundleNext();
     return this.#bundle;
   }
 
@@ -182,6 +183,13 @@ export class DevSite {
     await this.#compiler.close();
     this.#store.save();
     this.#store.close();
+  }
+
+  /** One run after the other: each clears away what the last one made. */
+  #bundleNext(): Promise<Bundle> {
+    const next = this.#bundling.then(() => this.#makeBundle());
+    this.#bundling = next.catch(() => undefined);
+    return next;
   }
 
   async #makeBundle(): Promise<Bundle> {
