@@ -106,6 +106,37 @@ describe("Markdown inside of components", () => {
     expect(page.body).toMatch(/href=\\?"\/guide\/other/);
   });
 
+  test("counts also where a component is given an address", () => {
+    withRegistry({ linkProps: { Badge: ["text"] } }, () => {
+      const inner = '<Badge text="./b.md">\n\n## In *it*\n\n[c](./c.md)\n\n```js\n1\n```\n\n</Badge>';
+      const page = parse(`<Badge text="./a.md">\n\n${inner}\n\n</Badge>\n`);
+      expect(page.links.map(({ target }) => target)).toEqual(["/guide/a", "/guide/b", "/guide/c"]);
+      expect(page.body).toMatch(
+        />\/guide\/a<span[^>]*>\/guide\/b<h2 id="in-it">In <em>it<\/em><a class="ink-anchor"/,
+      );
+      expect(page.body).toContain('<a href="/guide/c">c</a>');
+      expect(page.body).toContain('<ink-code n="0"></ink-code>');
+    });
+  });
+
+  test("a heading with a component is a heading", () => {
+    const { body, toc } = parse('## Title <Badge text="new" />\n');
+    expect(toc).toMatchObject([{ text: "Title", id: "title" }]);
+    expect(body).toBe(
+      '<h2 id="title">Title <span class="ink-badge" data-type="info">new</span><a class="ink-anchor" href="#title" aria-label="Link to this section"></a></h2>',
+    );
+  });
+
+  test("fragments are there when a component looks at its children", () => {
+    write("docs/guide/parts/list.md", "- one\n");
+    const seen: string[] = [];
+    const see = (props: object): void => void seen.push(JSON.stringify(props));
+    replace("Steps", see, () => {
+      parse('import List from "./parts/list.md";\n\n<Steps>\n<List />\n</Steps>\n');
+    });
+    expect(seen.join("")).toContain("<li>one</li>");
+  });
+
   test("a live page is marked where it is alive, not where it could do without", () => {
     const { body } = parse(
       'import { Own } from "./own";\n\n<Badge text="a" />\n\n<Steps>\n<Own />\n</Steps>\n\n<Own />\n',

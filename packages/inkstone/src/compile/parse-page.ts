@@ -125,8 +125,9 @@ function renderMdx(text: string, draft: DraftBuilder, scope: PageScope): Rendere
   const { code, frontmatter } = compileBody(text, draft, scope);
   const yaml = frontmatter?.value ?? null;
   if (draft.isLive) return { html: undefined, frontmatter: yaml };
+  // Components that look at their children are to see fragments too.
   const html = scope.hasComponents
-    ? renderWithComponents(code, scope, {
+    ? renderWithComponents(draft.insertParts(code, "live"), scope, {
         idPrefix: draft.idPrefix,
         transparent: OPTIMIZE.component,
         labelsOf: (index) => draft.labelsOfBlock(index),
