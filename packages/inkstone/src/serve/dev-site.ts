@@ -23,6 +23,7 @@ import { createUnreadPage } from "./unread-page.ts";
  * and parsed when its title is needed beside another page; the rest is only listed.
  */
 export class DevSite {
+  static #bundling: Promise<unknown> = Promise.resolve();
   readonly config: Config;
   readonly #revision: () => number;
   readonly #store: Store;
@@ -39,7 +40,6 @@ export class DevSite {
   #content: Content | undefined;
   #site: Site | undefined;
   #bundle: Promise<Bundle> | undefined;
-  #bundling: Promise<unknown> = Promise.resolve();
   /** What is wrong with the live pages that were opened. Others are served without them. */
   #liveErrors: BundleErrors | undefined;
   #renderer: Promise<SiteRenderer> | undefined;
@@ -185,10 +185,10 @@ export class DevSite {
     this.#store.close();
   }
 
-  /** One run after the other: each clears away what the last one made. */
+  /** One run after the other, also when a changed config makes another site: each clears away what the last one made. */
   #bundleNext(): Promise<Bundle> {
-    const next = this.#bundling.then(() => this.#makeBundle());
-    this.#bundling = next.catch(() => undefined);
+    const next = DevSite.#bundling.then(() => this.#makeBundle());
+    DevSite.#bundling = next.catch(() => undefined);
     return next;
   }
 
