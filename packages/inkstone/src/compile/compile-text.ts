@@ -88,10 +88,12 @@ function renderMdx(prepared: PreparedText, draft: DraftBuilder, scope: PageScope
     noteMessages(result, draft);
     const { frontmatter, isModule } = result;
     if (draft.isLive || isModule === true) return { html: undefined, frontmatter };
+    // Components that look at their children are to see fragments too.
     const html = scope.hasComponents
-      ? renderWithComponents(code, scope, {
+      ? renderWithComponents(draft.insertParts(code, "live"), scope, {
           idPrefix: draft.idPrefix,
           transparent: OPTIMIZE.component,
+          labelsOf: (index) => draft.labelsOfBlock(index),
           compileAgain: () => {
             const again = compileBody(prepared, new DraftBuilder(scope.source, scope.context), scope);
             return again instanceof Promise ? code : again.code;

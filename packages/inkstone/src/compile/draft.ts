@@ -231,9 +231,8 @@ export class DraftBuilder {
   }
 
   /** Takes a block out of the page and returns its number. */
-  addBlock(fence: Fence): { index: number; title: string } {
-    const block = this.#createBlock(fence);
-    return { index: this.#draft.blocks.push(block) - 1, title: block.meta.title };
+  addBlock(fence: Fence): number {
+    return this.#draft.blocks.push(this.#createBlock(fence)) - 1;
   }
 
   /** Takes out several blocks of which one is shown at a time, and returns their common number. */
@@ -242,6 +241,12 @@ export class DraftBuilder {
     const groups = this.#draft.blocks.filter(({ kind }) => kind === "group").length;
     const group = createCodeGroup(blocks, `${this.#source.file}:${groups}`, this.#groupAnchors);
     return this.#draft.blocks.push(group) - 1;
+  }
+
+  /** What a component may want to know of a block. */
+  labelsOfBlock(index: number): { title: string; lang: string } {
+    const block = this.#draft.blocks[index];
+    return block?.kind === "block" ? { title: block.meta.title, lang: block.label } : { title: "", lang: "" };
   }
 
   place(point: Point | undefined): Place {

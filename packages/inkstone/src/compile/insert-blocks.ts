@@ -16,14 +16,11 @@ export function insertBlocks(
     });
 }
 
-/** A stand-in in HTML, in a string of a module, and as an element of one. Its title is of no more use. */
+/** A stand-in in HTML, in a string of a module, and as an element of one. */
 function createPatterns(tag: string): Record<"element" | "html" | "string", RegExp> {
   return {
-    html: new RegExp(String.raw`<${tag} n="(\d+)"(?: title="[^"]*")?></${tag}>`, "g"),
-    string: new RegExp(String.raw`<${tag} n=\\"(\d+)\\"(?: title=\\"(?:[^"\\]|\\[^"])*\\")?></${tag}>`, "g"),
-    element: new RegExp(
-      String.raw`_jsx\((?:_components\["${tag}"\]|"${tag}"), \{ n: "(\d+)"(?:, title: "(?:[^"\\]|\\.)*")? \}\)`,
-      "g",
-    ),
+    html: new RegExp(String.raw`<${tag} n="(\d+)"></${tag}>`, "g"),
+    string: new RegExp(String.raw`<${tag} n=\\"(\d+)\\"></${tag}>`, "g"),
+    element: new RegExp(String.raw`_jsx\((?:_components\["${tag}"\]|"${tag}"), \{ n: "(\d+)" \}\)`, "g"),
   };
 }

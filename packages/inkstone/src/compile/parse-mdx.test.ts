@@ -6,7 +6,7 @@ import { Store } from "../cache/store.ts";
 import { resolveConfig } from "../config/resolve-config.ts";
 import { resolvePaths } from "../config/resolve-paths.ts";
 import type { UserConfig } from "../config/user-config.ts";
-import { type AuthorComponent, loadAuthorComponents } from "./components/author-components.ts";
+import { type AuthorComponents, type Authors, loadAuthors } from "./components/author-components.ts";
 import { AssetReader } from "./assets.ts";
 import { type ParsedPage, parsePage } from "./parse-page.ts";
 
@@ -71,11 +71,18 @@ describe("a page is live with", () => {
   });
 
   test("a component that says so", () => {
-    withFacts("Badge", { isLive: true }, () => {
+    withRegistry({ liveComponents: new Set(["Badge"]) }, () => {
       const { kind, body } = parse("# T\n\n<Badge text='x' />\n");
       expect(kind).toBe("live");
       expect(body).toContain('import { Badge as _provided0 } from "@inkstone/theme/mdx"');
       expect(body).toContain('"ink-live"');
+    });
+  });
+
+  test("a component that says so, unless it is given what it would read", () => {
+    withRegistry({ liveComponents: new Set(["Badge"]), liveUnless: { Badge: "text" } }, () => {
+      expect(parse("<Badge />\n").kind).toBe("live");
+      expect(parse("<Badge text='x' />\n").kind).toBe("static");
     });
   });
 });
@@ -99,6 +106,37 @@ describe("Markdown inside of components", () => {
     expect(page.body).toMatch(/href=\\?"\/guide\/other/);
   });
 
+  test("counts also where a component is given an address", () => {
+    withRegistry({ linkProps: { Badge: ["text"] } }, () => {
+      const inner = '<Badge text="./b.md">\n\n## In *it*\n\n[c](./c.md)\n\n```js\n1\n```\n\n</Badge>';
+      const page = parse(`<Badge text="./a.md">\n\n${inner}\n\n</Badge>\n`);
+      expect(page.links.map(({ target }) => target)).toEqual(["/guide/a", "/guide/b", "/guide/c"]);
+      expect(page.body).toMatch(
+        />\/guide\/a<span[^>]*>\/guide\/b<h2 id="in-it">In <em>it<\/em><a class="ink-anchor"/,
+      );
+      expect(page.body).toContain('<a href="/guide/c">c</a>');
+      expect(page.body).toContain('<ink-code n="0"></ink-code>');
+    });
+  });
+
+  test("a heading with a component is a heading", () => {
+    const { body, toc } = parse('## Title <Badge text="new" />\n');
+    expect(toc).toMatchObject([{ text: "Title", id: "title" }]);
+    expect(body).toBe(
+      '<h2 id="title">Title <span class="ink-badge" data-type="info">new</span><a class="ink-anchor" href="#title" aria-label="Link to this section"></a></h2>',
+    );
+  });
+
+  test("fragments are there when a component looks at its children", () => {
+    write("docs/guide/parts/list.md", "- one\n");
+    const seen: string[] = [];
+    const see = (props: object): void => void seen.push(JSON.stringify(props));
+    replace("Steps", see, () => {
+      parse('import List from "./parts/list.md";\n\n<Steps>\n<List />\n</Steps>\n');
+    });
+    expect(seen.join("")).toContain("<li>one</li>");
+  });
+
   test("a live page is marked where it is alive, not where it could do without", () => {
     const { body } = parse(
       'import { Own } from "./own";\n\n<Badge text="a" />\n\n<Steps>\n<Own />\n</Steps>\n\n<Own />\n',
@@ -109,7 +147,7 @@ describe("Markdown inside of components", () => {
 
 describe("props of components", () => {
   test("links and pictures are resolved, checked and published", () => {
-    withFacts("Badge", { linkProps: ["text"], imageProps: ["type"] }, () => {
+    withRegistry({ linkProps: { Badge: ["text"] }, imageProps: { Badge: ["type"] } }, () => {
       for (const extra of ["", "\n{name}\n"]) {
         const page = parse(`<Badge text="./other.mdx#x" type={"./cat.svg"} />\n${extra}`, {
           config: { base: "/docs/" },
@@ -125,8 +163,41 @@ describe("props of components", () => {
     });
   });
 
+  test("addresses deep in lists of objects are found", () => {
+    withRegistry({ linkProps: { Badge: ["items.link"] }, imageProps: { Badge: ["items.icon"] } }, () => {
+      const seen: unknown[] = [];
+      const see = (props: object): void => void seen.push(props);
+      replace("Badge", see, () => {
+        parse('<Badge items={[{ link: "./a.md", icon: "star" }, { text: "b" }, { icon: "./cat.svg" }]} />\n');
+      });
+      expect(seen).toMatchObject([
+        {
+          items: [
+            { link: "/guide/a", icon: "star" },
+            { text: "b" },
+            { icon: expect.stringMatching(/^\/assets\/cat\./) as string },
+          ],
+        },
+      ]);
+    });
+  });
+
+  test("code blocks tell their title and language to who stands around them", () => {
+    const seen: string[] = [];
+    const see = (props: { children?: unknown }): unknown => {
+      seen.push(JSON.stringify(props.children));
+      return props.children;
+    };
+    replace("Badge", see, () => {
+      const fence = '```ts title="a &quot;b.ts"\n1\n```\n';
+      const { body } = parse(`<Badge>\n\n${fence}\n${fence}\n</Badge>\n\n<Badge>\n${fence}</Badge>\n`);
+      expect(seen.join("").match(/title=|"title"/g)).toHaveLength(3);
+      expect(body.match(/<ink-code n="\d"><\/ink-code>/g)).toHaveLength(3);
+    });
+  });
+
   test("an icon that is no path is left alone", () => {
-    withFacts("Badge", { imageProps: ["text"] }, () => {
+    withRegistry({ imageProps: { Badge: ["text"] } }, () => {
       const page = parse('<Badge text="star" />\n\n<Badge text="🎉" />\n');
       expect(page.links).toEqual([]);
       expect(page.body).toContain(">star<");
@@ -138,7 +209,7 @@ describe("props of components", () => {
       { lang: "en", label: "English" },
       { lang: "zh", label: "中文" },
     ];
-    withFacts("Badge", { usesLang: true, linkProps: [] }, () => {
+    withRegistry({ speakingComponents: new Set(["Badge"]) }, () => {
       const seen: unknown[] = [];
       replace(
         "Badge",
@@ -421,24 +492,25 @@ function write(file: string, text: string): void {
   writeFileSync(join(root, file), text);
 }
 
-/** The theme's own components say little yet; what they may say is tried on one of them. */
-function withFacts(name: string, facts: object, action: () => void): void {
-  const component = loadAuthorComponents()[name]!;
-  Object.assign(component, facts);
+/** What a theme may say of its components, tried on one of them. */
+function withRegistry(said: Partial<Authors["registry"]>, action: () => void): void {
+  const authors = loadAuthors();
+  const before = authors.registry;
+  authors.registry = { ...before, ...said };
   try {
     action();
   } finally {
-    for (const fact of Object.keys(facts)) Reflect.deleteProperty(component, fact);
+    authors.registry = before;
   }
 }
 
-function replace(name: string, component: (props: object) => unknown, action: () => void): void {
-  const components = loadAuthorComponents() as Record<string, AuthorComponent>;
-  const before = components[name]!;
-  components[name] = Object.assign(component, Object.fromEntries(Object.entries(before)));
+function replace(name: string, component: AuthorComponents[string], action: () => void): void {
+  const authors = loadAuthors();
+  const before = authors.components;
+  authors.components = { ...before, [name]: component };
   try {
     action();
   } finally {
-    components[name] = before;
+    authors.components = before;
   }
 }

@@ -26,6 +26,7 @@ import { createUnreadPage } from "./unread-page.ts";
  * and parsed when its title is needed beside another page; the rest is only listed.
  */
 export class DevSite {
+  static #bundling: Promise<unknown> = Promise.resolve();
   readonly config: Config;
   readonly #revision: () => number;
   readonly #store: Store;
@@ -154,7 +155,7 @@ export class DevSite {
   }
 
   bundle(): Promise<Bundle> {
-    this.#bundle ??= this.#makeBundle();
+    this.#bundle ??= this.#bundleNext();
     return this.#bundle;
   }
 
@@ -201,6 +202,13 @@ export class DevSite {
     await this.#compiler.close();
     this.#store.save();
     this.#store.close();
+  }
+
+  /** One run after the other, also when a changed config makes another site: each clears away what the last one made. */
+  #bundleNext(): Promise<Bundle> {
+    const next = DevSite.#bundling.then(() => this.#makeBundle());
+    DevSite.#bundling = next.catch(() => undefined);
+    return next;
   }
 
   async #makeBundle(): Promise<Bundle> {

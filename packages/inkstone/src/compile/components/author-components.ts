@@ -1,33 +1,19 @@
 import { createRequire } from "node:module";
 import process from "node:process";
 
-/** What the compiler must know of a component before it runs it. */
-export interface AuthorFacts {
-  /** It reads the page or the site, or keeps state: pages that use it are live. */
-  isLive?: boolean;
-  /** A live one needs neither when it is given this prop. */
-  liveUnless?: string | undefined;
-  /** Props that hold an address. It is resolved like a Markdown link, and the component writes it as it comes. */
-  linkProps?: readonly string[];
-  /** Props that may hold the path of a picture, which is resolved and published like a Markdown image. */
-  imageProps?: readonly string[];
-  /** It has words of its own: the compiler gives it the page's language as `lang`. */
-  usesLang?: boolean;
+export type AuthorComponents = Readonly<Record<string, (props: object) => unknown>>;
+
+/** What the theme says of its components, as `@inkstone/theme/mdx` exports it. */
+type Registry = Pick<
+  typeof import("@inkstone/theme/mdx"),
+  "imageProps" | "linkProps" | "liveComponents" | "liveUnless" | "speakingComponents"
+>;
+
+/** The components of the theme that MDX pages use without an import. */
+export interface Authors {
+  components: AuthorComponents;
+  registry: Registry;
 }
-
-/** What the theme says of its components, by their names. */
-interface Registry {
-  liveComponents: ReadonlySet<string>;
-  liveUnless: Readonly<Record<string, string>>;
-  speakingComponents: ReadonlySet<string>;
-  linkProps: Readonly<Record<string, readonly string[]>>;
-  imageProps: Readonly<Record<string, readonly string[]>>;
-}
-
-/** A component of the theme that MDX pages use without an import, with what it says of itself. */
-export type AuthorComponent = ((props: object) => unknown) & Readonly<AuthorFacts>;
-
-export type AuthorComponents = Readonly<Record<string, AuthorComponent>>;
 
 /** Where pages may import them from. */
 export const AUTHOR_MODULES: ReadonlySet<string> = new Set([
@@ -36,12 +22,15 @@ export const AUTHOR_MODULES: ReadonlySet<string> = new Set([
   "@inkstone/theme/mdx",
 ]);
 
-let components: AuthorComponents | undefined;
+let authors: Authors | undefined;
 
 /** Loaded with the first component that a page names: a site without any never waits for React. */
-export function loadAuthorComponents(): AuthorComponents {
-  components ??= findComponents(requireReact<object>("@inkstone/theme/mdx"));
-  return components;
+export function loadAuthors(): Authors {
+  if (authors === undefined) {
+    const module = requireReact<AuthorComponents & Registry>("@inkstone/theme/mdx");
+    authors = { components: findComponents(module), registry: module };
+  }
+  return authors;
 }
 
 const require = createRequire(import.meta.url);
@@ -59,18 +48,8 @@ export function requireReact<Module>(name: string): Module {
 }
 
 function findComponents(module: object): AuthorComponents {
-  const entries = Object.entries(module)
-    .filter((entry): entry is [string, AuthorComponent] => /^[A-Z]/.test(entry[0]))
-    .map(([name, component]) => [name, Object.assign(component, factsOf(name, module as Registry))] as const);
+  const entries = Object.entries(module).filter(
+    ([name, value]) => /^[A-Z]/.test(name) && typeof value === "function",
+  ) as [string, AuthorComponents[string]][];
   return Object.fromEntries(entries);
-}
-
-function factsOf(name: string, registry: Registry): AuthorFacts {
-  return {
-    isLive: registry.liveComponents.has(name),
-    liveUnless: registry.liveUnless[name],
-    linkProps: registry.linkProps[name] ?? [],
-    imageProps: registry.imageProps[name] ?? [],
-    usesLang: registry.speakingComponents.has(name),
-  };
 }

@@ -1,4 +1,5 @@
 import { type Place, SiteError } from "../../support/site-error.ts";
+import { type BlockLabels, labelStandIns, unlabelStandIns } from "./label-stand-ins.ts";
 import type { PageScope } from "../fragments/page-scope.ts";
 import {
   ComponentFailure,
@@ -8,15 +9,22 @@ import {
 } from "./render-components.ts";
 import { listAuthors } from "./resolve-author.ts";
 
-/** The HTML of a page with components. `compileAgain` gives the page's code with positions, to tell where it failed. */
+export interface PageRendering extends Pick<RenderOptions, "idPrefix" | "transparent"> {
+  /** Of a code block, by its number. */
+  labelsOf(index: number): BlockLabels;
+  /** The page's code with positions, to tell where it failed. */
+  compileAgain(): string;
+}
+
+/** The HTML of a page with components. */
 export function renderWithComponents(
   code: string,
   scope: PageScope,
-  { idPrefix, transparent, compileAgain }: { idPrefix: string; transparent: string; compileAgain(): string },
+  { idPrefix, transparent, labelsOf, compileAgain }: PageRendering,
 ): string {
   const options = { components: listAuthors(scope), props: scope.props ?? {}, idPrefix, transparent };
   try {
-    return renderComponents(code, options);
+    return unlabelStandIns(renderComponents(labelStandIns(code, labelsOf), options));
   } catch (error) {
     if (!(error instanceof ComponentFailure)) throw error;
     throw createFailure(error, scope, locate(scope, options, compileAgain));

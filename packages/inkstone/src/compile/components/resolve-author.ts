@@ -1,22 +1,22 @@
 import type { PageScope } from "../fragments/page-scope.ts";
 import { closest } from "../../support/closest.ts";
 import { type Place, SiteError } from "../../support/site-error.ts";
-import { type AuthorComponent, type AuthorComponents, loadAuthorComponents } from "./author-components.ts";
+import { type AuthorComponents, loadAuthors } from "./author-components.ts";
 import type { ProvidedComponent } from "./provide-components.ts";
 import { siteComponentsOf } from "./site-components.ts";
 
 /** The theme's component that a name means in a file, unless the file or the site has one of that name itself. */
-export function findAuthor(name: string, scope: PageScope): AuthorComponent | undefined {
+export function findAuthor(name: string, scope: PageScope): string | undefined {
   const imported = scope.authors.get(name);
-  if (imported !== undefined) return loadAuthorComponents()[imported];
+  if (imported !== undefined) return imported;
   const { globals, theme } = siteComponentsOf(scope.context.config);
   if (globals.has(name) || theme.names.includes(name) || scope.isOwn(name)) return undefined;
-  return loadAuthorComponents()[name];
+  return Object.hasOwn(loadAuthors().components, name) ? name : undefined;
 }
 
 /** All that a static page may use, by the names it uses. */
 export function listAuthors(scope: PageScope): AuthorComponents {
-  const all = loadAuthorComponents();
+  const all = loadAuthors().components;
   const imported = [...scope.authors].flatMap(([local, name]) => {
     const component = all[name];
     return component === undefined ? [] : [[local, component] as const];
@@ -36,7 +36,7 @@ export function resolveProvided(
   const path = globals.get(name);
   if (path !== undefined) return { name, exported: "default", from: path };
   if (theme.names.includes(name)) return undefined;
-  const authors = loadAuthorComponents();
+  const authors = loadAuthors().components;
   if (Object.hasOwn(authors, name)) return { name, exported: name, from: "@inkstone/theme/mdx" };
   if (theme.isOpen) return undefined;
   const known = [

@@ -1,95 +1,72 @@
-import type { AuthorComponent } from "../components/author-components.ts";
+import { loadAuthors } from "../components/author-components.ts";
 import { POSITION } from "../components/render-components.ts";
-import type { DraftBuilder, Point } from "../draft.ts";
+import type { DraftBuilder } from "../draft.ts";
 import type { PageScope } from "../fragments/page-scope.ts";
-import { type Element, literalOf } from "./element-meaning.ts";
+import { type Element, hasProp, literalOf } from "./element-meaning.ts";
+
+type Attribute = Element["attributes"][number];
 
 /** What an icon or picture may be, beside a name, an emoji or an SVG of its own. */
 const PICTURE = /^[^<>\s]+\.(?:avif|gif|ico|jpe?g|png|svg|webp)(?:[?#]\S*)?$/i;
 
+interface Visit {
+  draft: DraftBuilder;
+  scope: PageScope;
+}
+
 /** The element with its links and pictures resolved; undefined when all of it may stay. */
 export function resolveAuthorElement(
   node: Readonly<Element>,
-  component: AuthorComponent,
-  { draft, scope }: { draft: DraftBuilder; scope: PageScope },
+  component: string,
+  { draft, scope }: Visit,
 ): Element | undefined {
+  const { linkProps, imageProps, speakingComponents } = loadAuthors().registry;
   const point = node.position?.start;
-  const written = new Set<string>();
-  let hasChanged = false;
+  const addLink = (href: string): string => draft.addLink(href, point);
+  const addImage = (src: string): string => (PICTURE.test(src) ? draft.addImage(src, point).src : src);
   const attributes = node.attributes.map((attribute) => {
-    if (attribute.type !== "mdxJsxAttribute") return attribute;
-    const { name } = attribute;
-    written.add(name);
-    const paths = findPaths(name, component);
-    const literal = paths.length === 0 ? undefined : literalOf(attribute, scope);
-    if (literal === undefined || literal.hasElements) return attribute;
-    hasChanged = true;
-    return createAttribute(name, resolvePaths(literal.value, paths, draft, point));
+    const linked = resolveProps(attribute, linkProps[component] ?? [], { scope, resolve: addLink });
+    return resolveProps(linked, imageProps[component] ?? [], { scope, resolve: addImage });
   });
-  const extra: Record<string, string> = {
-    ...(component.usesLang === true && !written.has("lang") && { lang: draft.lang }),
+  const added: Record<string, string> = {
+    ...(speakingComponents.has(component) && !hasProp(node, "lang") && { lang: draft.lang }),
     ...(scope.keepsPositions && point !== undefined && { [POSITION]: `${point.line}:${point.column}` }),
   };
-  const added = Object.entries(extra).map(([name, value]) => ({
-    type: "mdxJsxAttribute" as const,
-    name,
-    value,
-  }));
-  if (!hasChanged && added.length === 0) return undefined;
-  return {
-    type: node.type,
-    name: node.name,
-    attributes: [...attributes, ...added],
-    children: node.children,
-  } as Element;
+  for (const [name, value] of Object.entries(added))
+    attributes.push({ type: "mdxJsxAttribute", name, value });
+  const isSame =
+    attributes.length === node.attributes.length &&
+    attributes.every((attribute, index) => attribute === node.attributes[index]);
+  if (isSame) return undefined;
+  return { type: node.type, name: node.name, attributes, children: node.children } as Element;
 }
 
-/** Where an address stands inside of a prop: `["link"]` of every entry of `features`, or nothing for the prop itself. */
-interface AddressPath {
-  keys: string[];
-  isPicture: boolean;
+interface Resolution {
+  scope: PageScope;
+  resolve(address: string): string;
 }
 
-function findPaths(name: string, { linkProps = [], imageProps = [] }: AuthorComponent): AddressPath[] {
-  const below = (paths: readonly string[], isPicture: boolean): AddressPath[] =>
-    paths
-      .map((path) => path.split("."))
-      .filter(([first]) => first === name)
-      .map(([, ...keys]) => ({ keys, isPicture }));
-  return [...below(imageProps, true), ...below(linkProps, false)];
+/** `paths` are props, or ways into the objects of one: `features.link`. */
+function resolveProps(
+  attribute: Attribute,
+  paths: readonly string[],
+  { scope, resolve }: Resolution,
+): Attribute {
+  if (attribute.type !== "mdxJsxAttribute") return attribute;
+  const keys = paths.map((path) => path.split(".")).filter(([prop]) => prop === attribute.name);
+  const value = keys.length === 0 ? undefined : literalOf(attribute, scope)?.value;
+  const resolved = keys.reduce((current, [, ...way]) => resolveIn(current, way, resolve), value);
+  if (resolved === value) return attribute;
+  const { name } = attribute;
+  if (typeof resolved === "string") return { type: "mdxJsxAttribute", name, value: resolved };
+  const code = { type: "mdxJsxAttributeValueExpression" as const, value: JSON.stringify(resolved) };
+  return { type: "mdxJsxAttribute", name, value: code };
 }
 
-function resolvePaths(
-  value: unknown,
-  paths: readonly AddressPath[],
-  draft: DraftBuilder,
-  point: Point | undefined,
-): unknown {
-  return paths.reduce(
-    (result, { keys, isPicture }) =>
-      changeAt(result, keys, (address) => {
-        if (!isPicture) return draft.addLink(address, point);
-        return PICTURE.test(address) ? draft.addImage(address, point).src : address;
-      }),
-    value,
-  );
-}
-
-/** A copy in which the texts at the end of the path are different; lists are gone through. */
-function changeAt(value: unknown, keys: readonly string[], change: (text: string) => string): unknown {
-  if (Array.isArray(value)) return value.map((item) => changeAt(item, keys, change));
-  const [key, ...rest] = keys;
-  if (key === undefined) return typeof value === "string" ? change(value) : value;
+function resolveIn(value: unknown, way: readonly string[], resolve: Resolution["resolve"]): unknown {
+  if (Array.isArray(value)) return value.map((item) => resolveIn(item, way, resolve));
+  const [key, ...rest] = way;
+  if (key === undefined) return typeof value === "string" ? resolve(value) : value;
   if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return value;
-  return { ...value, [key]: changeAt(Reflect.get(value, key), rest, change) };
-}
-
-function createAttribute(name: string, value: unknown): Element["attributes"][number] {
-  if (typeof value === "string") return { type: "mdxJsxAttribute", name, value };
-  const code = JSON.stringify(value);
-  return {
-    type: "mdxJsxAttribute",
-    name,
-    value: { type: "mdxJsxAttributeValueExpression", value: code },
-  };
+  return { ...value, [key]: resolveIn((value as Record<string, unknown>)[key], rest, resolve) };
 }

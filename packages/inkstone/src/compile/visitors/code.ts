@@ -41,7 +41,7 @@ export function takeOutGroup(node: Group, draft: DraftBuilder, context: MdastVis
   }
   if (fences.length === 0 || fences.length > MOST_TABS) throw wrongNumber(node, fences.length, draft);
   draft.hasGroups = true;
-  standIn(node, { index: draft.addGroup(fences), title: "" }, context);
+  standIn(node, draft.addGroup(fences), context);
 }
 
 /** The parser goes on to the blocks of a group that is taken out already. */
@@ -63,13 +63,8 @@ function snippetToFence({ attributes, position }: Snippet): Fence {
   return { code: "", info, meta, line: position?.start.line ?? 1 };
 }
 
-/** A title is for components that show several blocks as tabs. */
-function standIn(
-  node: Readonly<Code> | Group | Snippet,
-  { index, title }: { index: number; title: string },
-  context: MdastVisitorContext,
-): void {
-  const hProperties = { n: String(index), ...(title !== "" && { title }) };
+function standIn(node: Readonly<Code> | Group | Snippet, index: number, context: MdastVisitorContext): void {
+  const hProperties = { n: String(index) };
   context.replaceNode(node, { type: "inkCode", children: [], data: { hName: "ink-code", hProperties } });
 }
 

@@ -1,5 +1,5 @@
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "satteri";
-import type { AuthorComponent } from "../components/author-components.ts";
+import { loadAuthors } from "../components/author-components.ts";
 import { isDynamicAttribute, type Literal, readLiteral } from "../components/literal.ts";
 import { findAuthor } from "../components/resolve-author.ts";
 import type { FragmentUse, PageScope } from "../fragments/page-scope.ts";
@@ -15,7 +15,7 @@ export type Meaning =
   | { kind: "group" }
   | { kind: "fragment"; use: FragmentUse; props: Record<string, unknown> | undefined }
   /** A component of the theme; static if it can be run here and now. */
-  | { kind: "author"; component: AuthorComponent; isStatic: boolean }
+  | { kind: "author"; component: string; isStatic: boolean }
   | { kind: "live" };
 
 export function meaningOf(node: Readonly<Element>, scope: PageScope): Meaning {
@@ -30,14 +30,9 @@ export function meaningOf(node: Readonly<Element>, scope: PageScope): Meaning {
   const component = findAuthor(name, scope);
   if (component === undefined) return { kind: "live" };
   const isStatic =
-    !needsReact(component, node) &&
+    !needsPage(component, node) &&
     node.attributes.every((attribute) => literalOf(attribute, scope) !== undefined);
   return { kind: "author", component, isStatic };
-}
-
-function needsReact({ isLive, liveUnless }: AuthorComponent, { attributes }: Readonly<Element>): boolean {
-  const isFree = attributes.some((attribute) => "name" in attribute && attribute.name === liveUnless);
-  return isLive === true && !isFree;
 }
 
 /** Undefined when only React can tell. */
@@ -51,9 +46,20 @@ export function literalOf(attribute: Readonly<Attribute>, scope: PageScope): Lit
 export function readLiteralIn(code: string, scope: PageScope): Literal | undefined {
   const isStatic = (name: string): boolean => {
     const component = findAuthor(name, scope);
-    return component !== undefined && component.isLive !== true;
+    return component !== undefined && !loadAuthors().registry.liveComponents.has(component);
   };
   return readLiteral(code, { isStatic, props: scope.props });
+}
+
+function needsPage(component: string, node: Readonly<Element>): boolean {
+  const { liveComponents, liveUnless } = loadAuthors().registry;
+  if (!liveComponents.has(component)) return false;
+  const prop = liveUnless[component];
+  return prop === undefined || !hasProp(node, prop);
+}
+
+export function hasProp({ attributes }: Readonly<Element>, prop: string): boolean {
+  return attributes.some((attribute) => attribute.type === "mdxJsxAttribute" && attribute.name === prop);
 }
 
 /** Undefined when one carries code, or something that HTML cannot say. */

@@ -1,5 +1,5 @@
 import type { MdastVisitorContext, MdxjsEsm } from "satteri";
-import { AUTHOR_MODULES, loadAuthorComponents } from "../components/author-components.ts";
+import { AUTHOR_MODULES, loadAuthors } from "../components/author-components.ts";
 import { type ImportStatement, parseImports } from "../components/parse-imports.ts";
 import type { DraftBuilder } from "../draft.ts";
 import type { PageScope } from "../fragments/page-scope.ts";
@@ -27,7 +27,7 @@ export function visitImports(node: Readonly<MdxjsEsm>, { draft, scope, context }
 /** False when one of the names is none of the theme's components. */
 function bindAuthors({ from, defaultName, names }: ImportStatement, scope: PageScope): boolean {
   if (!AUTHOR_MODULES.has(from)) return false;
-  const authors = loadAuthorComponents();
+  const authors = loadAuthors().components;
   for (const { imported, local } of names) {
     if (Object.hasOwn(authors, imported)) scope.authors.set(local, imported);
     else scope.ownCode += `${local}\n`;
