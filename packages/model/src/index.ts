@@ -14,6 +14,7 @@ export {
   type SidebarDivider,
   type SidebarItem,
   type SidebarLink,
+  type SidebarRest,
   type SidebarSectionHeader,
 } from "./nav.ts";
 export type { Alternate, DocumentData, PageChunk, PageData, PageInfo, PageLink } from "./page.ts";

@@ -13,6 +13,7 @@ test("the public list changes only on purpose", () => {
       "Link",
       "Live",
       "NoSSR",
+      "SidebarPlace",
       "useAppearance",
       "useLocation",
       "useNavigate",

@@ -8,7 +8,7 @@ import type { Source } from "../content/source.ts";
 import { SiteError, SiteErrors } from "../support/site-error.ts";
 import { AssetReader, type AssetReference } from "./assets.ts";
 import { type CodeBlock, renderCodeBlock } from "./code-block.ts";
-import { compileKeyOf } from "./compile-key.ts";
+import { compileKeyOf, programKey } from "./compile-key.ts";
 import { escapeText } from "./escape-html.ts";
 import { HighlightPool } from "./highlight/pool.ts";
 import { insertBlocks } from "./insert-blocks.ts";
@@ -54,7 +54,7 @@ export class PageCompiler {
   readonly #config: Config;
   readonly #store: Store;
   readonly #assets: AssetReader;
-  readonly #pool = new HighlightPool();
+  readonly #pool: HighlightPool;
   readonly #pending = new Map<string, Promise<string[] | undefined>>();
   readonly #configKey: string;
 
@@ -63,6 +63,11 @@ export class PageCompiler {
     this.#store = store;
     this.#assets = new AssetReader(config, store);
     this.#configKey = compileKeyOf(config);
+    const keyOf = (language: string): string => hashOf("grammar", programKey(), language);
+    this.#pool = new HighlightPool({
+      read: (language) => store.getText(keyOf(language)),
+      write: (language, text) => store.putText(keyOf(language), text),
+    });
   }
 
   /** All pages, or all that is wrong with them. */

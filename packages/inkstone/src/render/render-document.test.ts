@@ -1,6 +1,6 @@
 import type { PageData, SiteData } from "@inkstone/model";
 import { expect, test } from "vitest";
-import { type DocumentInput, renderDocument } from "./render-document.ts";
+import { type DocumentInput, renderFrame } from "./render-document.ts";
 
 const PAGE: PageData = {
   title: "Start",
@@ -126,11 +126,10 @@ interface Overrides extends Partial<Omit<DocumentInput, "page" | "site">> {
 
 function render({ page: ownPage, ...overrides }: Overrides): string {
   const page = { ...PAGE, ...ownPage };
-  return renderDocument({
+  const { before, after } = renderFrame({
     page,
     site: SITE,
     data: { page, site: "/docs/assets/site.js", shell: "/docs/assets/shell.js", buckets: 1 },
-    body: "<p>body</p>",
     head: "",
     tags: [],
     boot: "/docs/assets/boot.js",
@@ -138,4 +137,5 @@ function render({ page: ownPage, ...overrides }: Overrides): string {
     siteUrl: undefined,
     ...overrides,
   });
+  return `${before}<p>body</p>${after}`;
 }

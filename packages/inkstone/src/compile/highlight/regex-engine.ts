@@ -1,5 +1,6 @@
 import type { RegexEngine } from "shiki/core";
-import { findRequiredText } from "./required-text.ts";
+import { LazyPattern } from "./lazy-pattern.ts";
+import { findRequiredText, type RequiredText } from "./required-text.ts";
 
 type Scanner = ReturnType<RegexEngine["createScanner"]>;
 type Match = NonNullable<ReturnType<Scanner["findNextMatchSync"]>>;
@@ -23,7 +24,9 @@ interface Emulated {
 
 /** A pattern, and where it was last found on the line that is being read. */
 interface Search {
-  regexp: RegExp;
+  pattern: RegExp;
+  /** Undefined until the pattern is first tried. */
+  regexp: RegExp | undefined;
   /** One of them must be there; undefined: nothing is known. */
   probes: readonly Probe[] | undefined;
   isReusable: boolean;
@@ -47,7 +50,7 @@ export function createRegexEngine(): RegexEngine {
     if (!known.has(pattern))
       known.set(
         pattern,
-        findRequiredText(pattern)?.map((text) => shareProbe(text, probes)),
+        requiredOf(pattern)?.map((text) => shareProbe(text, probes)),
       );
     return known.get(pattern);
   };
@@ -86,6 +89,7 @@ function findFrom(search: Search, line: Line, start: number): void {
   search.found = -1;
   search.spans = undefined;
   if (search.probes !== undefined && !search.probes.some((probe) => isThere(probe, line))) return;
+  search.regexp ??= search.pattern instanceof LazyPattern ? search.pattern.compiled : search.pattern;
   search.regexp.lastIndex = start;
   const match = search.regexp.exec(line.content);
   if (match === null) return;
@@ -99,6 +103,10 @@ function isThere(probe: Probe, { content, id }: Line): boolean {
     probe.isThere = content.includes(probe.text);
   }
   return probe.isThere;
+}
+
+function requiredOf(pattern: RegExp): RequiredText {
+  return pattern instanceof LazyPattern ? pattern.required : findRequiredText(pattern);
 }
 
 function shareProbe(text: string, probes: Map<string, Probe>): Probe {
@@ -123,7 +131,8 @@ function createSearch(
   if (typeof pattern === "string") throw new Error("Only precompiled grammars can be run.");
   const isReusable = !pattern.sticky && ((pattern as Emulated).rawOptions?.strategy ?? null) === null;
   return {
-    regexp: pattern,
+    pattern,
+    regexp: undefined,
     probes: probesOf(pattern),
     isReusable,
     line: 0,

@@ -1,4 +1,4 @@
-import { Adopted, loadSidebar, usePage, useSidebar } from "@inkstone/runtime";
+import { loadSidebar, SidebarPlace, usePage } from "@inkstone/runtime";
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { useMessages } from "../../messages/use-messages.ts";
 import { closePopoverAfterLink } from "../Navbar/close-popover.ts";
@@ -11,7 +11,6 @@ export function Sidebar(): ReactNode {
   const messages = useMessages();
   const hasSidebar = useHasSidebar();
   const { sidebarId } = usePage();
-  const items = useSidebar();
   const nav = useRef<HTMLElement>(null);
 
   // A group may have been opened before the shell was awake.
@@ -30,14 +29,18 @@ export function Sidebar(): ReactNode {
       ref={nav}
       onClick={handleClick}
     >
-      <Adopted ready={items !== undefined}>
-        {items !== undefined && <SidebarTree key={sidebarId} items={items} />}
-      </Adopted>
+      <SidebarPlace>{(items) => <SidebarTree key={sidebarId} items={items} />}</SidebarPlace>
     </nav>
   );
 }
 
 function handleClick(event: MouseEvent<HTMLElement>): void {
+  if (event.target instanceof Element && event.target.closest("[data-rest]") !== null) {
+    // The link is for readers without scripts. Others get the whole list, and stay where they are.
+    event.preventDefault();
+    loadSidebar();
+    return;
+  }
   closePopoverAfterLink(event);
   const summary = event.target instanceof Element ? event.target.closest("summary") : null;
   // Entries that this page left out are needed when their group opens, which the browser does after the event: a tree

@@ -1,0 +1,16 @@
+import { readGrammars } from "./dist/compile/highlight/lean-grammar.js";
+import { LazyPattern } from "./dist/compile/highlight/lazy-pattern.js";
+import { createHighlighter } from "./dist/compile/highlight/highlighter.js";
+import { readFileSync } from "node:fs";
+const log = [];
+const d = Object.getOwnPropertyDescriptor(LazyPattern.prototype, "compiled");
+const seen = new Set();
+Object.defineProperty(LazyPattern.prototype, "compiled", { get() { const t = performance.now(); const re = d.get.call(this); const c = performance.now() - t; if (!seen.has(re)) { seen.add(re); const ex = re.exec; const rec = { src: re.source, n: 0, t: c, emu: re.constructor !== RegExp, req: this.required }; log.push(rec); re.exec = function (s) { const t = performance.now(); const r = ex.call(this, s); rec.t += performance.now() - t; rec.n++; return r; }; } return re; } });
+const md = readFileSync("/tmp/sp/sites/base-1000-bi/docs/en/section-11/page-001.md", "utf8");
+const code = /^```ts\n([^]*?)\n```$/m.exec(md)[1];
+const h = createHighlighter({ read: (l) => readFileSync(`/tmp/sp/g-${l}.json`, "utf8"), write() {} });
+await h(code, "ts");
+log.sort((a, b) => b.t - a.t);
+console.log(log.length, log.reduce((s, r) => s + r.t, 0));
+for (const r of log.slice(0, 14)) console.log(r.t.toFixed(2), r.n, r.emu, r.src.length, JSON.stringify(r.req), r.src.slice(0, 150));
+console.log(code);
