@@ -58,8 +58,11 @@ async function loadGrammars(language: string, store: GrammarStore): Promise<Gram
   const kept = store.read(language);
   if (kept !== undefined) return readGrammars(kept);
   const grammars = await importGrammars(language);
-  if (grammars !== undefined) store.write(language, describeGrammars(grammars));
-  return grammars;
+  if (grammars === undefined) return undefined;
+  const text = describeGrammars(grammars);
+  store.write(language, text);
+  // The same as the next build will read.
+  return readGrammars(text);
 }
 
 /** The package has one module a language and one an alias, so its file list is the list of known names. */

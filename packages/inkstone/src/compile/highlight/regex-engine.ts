@@ -8,6 +8,7 @@ type Spans = RegExpIndicesArray;
 interface Line {
   content: string;
   id: number;
+  isAscii: boolean;
 }
 
 /** A text that many patterns need, and whether the line that is being read contains it. */
@@ -25,8 +26,6 @@ interface Emulated {
 /** A pattern, and where it was last found on the line that is being read. */
 interface Search {
   pattern: RegExp;
-  /** Undefined until the pattern is first tried. */
-  regexp: RegExp | undefined;
   /** One of them must be there; undefined: nothing is known. */
   probes: readonly Probe[] | undefined;
   isReusable: boolean;
@@ -37,6 +36,8 @@ interface Search {
 }
 
 const NOWHERE = 0xffffffff;
+// oxlint-disable-next-line no-control-regex -- A range of codes is what is meant.
+const NOT_ASCII = /[^\x00-\x7f]/;
 
 /**
  * Runs grammars whose patterns are regular expressions already. A grammar tries a hundred patterns at every token;
@@ -56,7 +57,7 @@ export function createRegexEngine(): RegexEngine {
   };
   return {
     createScanner: (patterns) => createScanner(patterns.map((pattern) => createSearch(pattern, probesOf))),
-    createString: (content): Line => ({ content, id: ++lines }),
+    createString: (content): Line => ({ content, id: ++lines, isAscii: !NOT_ASCII.test(content) }),
   };
 }
 
@@ -89,9 +90,12 @@ function findFrom(search: Search, line: Line, start: number): void {
   search.found = -1;
   search.spans = undefined;
   if (search.probes !== undefined && !search.probes.some((probe) => isThere(probe, line))) return;
-  search.regexp ??= search.pattern instanceof LazyPattern ? search.pattern.compiled : search.pattern;
-  search.regexp.lastIndex = start;
-  const match = search.regexp.exec(line.content);
+  const { pattern } = search;
+  const regexp =
+    pattern instanceof LazyPattern ? pattern.compileFor(line.content, start, line.isAscii) : pattern;
+  if (regexp === undefined) return;
+  regexp.lastIndex = start;
+  const match = regexp.exec(line.content);
   if (match === null) return;
   search.found = match.index;
   search.spans = match.indices;
@@ -132,7 +136,6 @@ function createSearch(
   const isReusable = !pattern.sticky && ((pattern as Emulated).rawOptions?.strategy ?? null) === null;
   return {
     pattern,
-    regexp: undefined,
     probes: probesOf(pattern),
     isReusable,
     line: 0,
