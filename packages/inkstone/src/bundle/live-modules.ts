@@ -7,10 +7,8 @@ type ModuleOf = (file: string) => Promise<CompiledModule>;
  * its own memory and complains about functions in them, so the way leads around it. The bundler loads the loader by
  * itself, as another instance of this module when the program is bundled.
  */
-const sources = ((globalThis as Record<symbol, unknown>)[Symbol.for("inkstone.live-modules")] ??= new Map()) as Map<
-  string,
-  ModuleOf
->;
+const sources = ((globalThis as Record<symbol, unknown>)[Symbol.for("inkstone.live-modules")] ??=
+  new Map()) as Map<string, ModuleOf>;
 
 export function offerModules(root: string, moduleOf: ModuleOf): void {
   sources.set(root, moduleOf);

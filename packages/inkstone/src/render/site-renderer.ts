@@ -126,8 +126,7 @@ export class SiteRenderer {
       make: () => this.#tryRender(route),
       part: {
         restKey,
-        make: () =>
-          this.#renderer().renderSidebar({ page: this.#input.site.pageData(route), site, sidebar }),
+        make: () => this.#renderer().renderSidebar({ page: this.#input.site.pageData(route), site, sidebar }),
       },
     };
   }
@@ -194,7 +193,11 @@ export class SiteRenderer {
     const { bundle, config } = this.#input;
     const dev = this.#input.revision?.();
     const { sidebar, html, Live, module, isEmpty } = article;
-    const { body, head, sidebar: place }: RenderedPage = isEmpty
+    const {
+      body,
+      head,
+      sidebar: place,
+    }: RenderedPage = isEmpty
       ? EMPTY
       : this.#renderer().renderPage({ page, site, sidebar, html, ...(Live === undefined ? {} : { Live }) });
     const url = (path: string): string => `${config.base}${path}`;

@@ -49,7 +49,8 @@ export async function writeDist(
   const kept = new Map(files.flatMap((file) => keep(file, manifest, outDir)));
   const fresh = files.filter(({ path }) => !kept.has(path));
   const places: Places = new Map();
-  const make = (file: OutputFile): Promise<Uint8Array | string> => makeContent(file, manifest, outDir, places);
+  const make = (file: OutputFile): Promise<Uint8Array | string> =>
+    makeContent(file, manifest, outDir, places);
   try {
     await stage(fresh, staging, { ...options, make });
     commit(fresh, staging, outDir);

@@ -43,7 +43,9 @@ export function cutList(nodes: readonly PageNode[], node: SidebarNode | undefine
 }
 
 function isPlainPage(node: SidebarNode): node is PageNode {
-  return node.kind === "entry" && node.group === undefined && node.link !== undefined && node.page !== undefined;
+  return (
+    node.kind === "entry" && node.group === undefined && node.link !== undefined && node.page !== undefined
+  );
 }
 
 function startOf(index: number): number {

@@ -59,7 +59,8 @@ test.each([
   ["noise", () => Buffer.from("noise".repeat(100))],
 ])("code that is %s is compiled again", (_, damage) => {
   runAndKeep();
-  for (const [name, code] of Object.entries(readCode())) writeFileSync(join(root, "code", name), damage(code));
+  for (const [name, code] of Object.entries(readCode()))
+    writeFileSync(join(root, "code", name), damage(code));
   expect(runAndKeep()).toBe(3);
 });
 

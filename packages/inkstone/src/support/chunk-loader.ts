@@ -23,8 +23,9 @@ export interface CodeFolder {
 }
 
 /** The command line tells it to the loader, which is another instance of this module when the program is bundled. */
-export const codeFolder: CodeFolder = ((globalThis as Record<symbol, unknown>)[Symbol.for("inkstone.code")] ??=
-  { path: undefined }) as CodeFolder;
+export const codeFolder: CodeFolder = ((globalThis as Record<symbol, unknown>)[
+  Symbol.for("inkstone.code")
+] ??= { path: undefined }) as CodeFolder;
 
 /** Loads the bundled program. Its compiled code is kept in the project's cache, so that Node need not compile it again. */
 export class ChunkLoader {
@@ -79,7 +80,8 @@ export class ChunkLoader {
   }
 
   #compile(name: string, path: string): Script {
-    const kept = codeFolder.path === undefined ? undefined : readIfThere(join(codeFolder.path, codeName(name)));
+    const kept =
+      codeFolder.path === undefined ? undefined : readIfThere(join(codeFolder.path, codeName(name)));
     const source = `(function (${PARAMETERS}) {${readFileSync(path, "utf8")}\n})`;
     const script = new Script(source, {
       filename: path,
@@ -96,7 +98,10 @@ export class ChunkLoader {
   #placeOf(file: string, owner: string | undefined): string {
     if (owner === undefined) return pathToFileURL(join(dirname(this.#folder), file)).href;
     const main = this.#require.resolve(owner).replaceAll("\\", "/");
-    const root = main.slice(0, main.lastIndexOf(`/node_modules/${owner}/`) + `/node_modules/${owner}/`.length);
+    const root = main.slice(
+      0,
+      main.lastIndexOf(`/node_modules/${owner}/`) + `/node_modules/${owner}/`.length,
+    );
     return pathToFileURL(join(root, file)).href;
   }
 }

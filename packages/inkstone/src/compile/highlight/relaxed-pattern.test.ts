@@ -45,10 +45,13 @@ test("whatever a long pattern finds in our own code, the short one finds there o
 });
 
 async function readLongRows(): Promise<PatternRow[]> {
-  const { default: grammars } = (await import("@shikijs/langs-precompiled/typescript")) as { default: Grammars };
+  const { default: grammars } = (await import("@shikijs/langs-precompiled/typescript")) as {
+    default: Grammars;
+  };
   const rows: PatternRow[] = [];
   JSON.parse(describeGrammars(grammars), (_, value: unknown) => {
-    if (Array.isArray(value) && value[1] === "dgv" && typeof value[4] === "string") rows.push(value as unknown as PatternRow);
+    if (Array.isArray(value) && value[1] === "dgv" && typeof value[4] === "string")
+      rows.push(value as unknown as PatternRow);
     return value;
   });
   return rows;

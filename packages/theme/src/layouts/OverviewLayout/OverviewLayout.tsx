@@ -14,7 +14,9 @@ export function OverviewLayout(): ReactNode {
   return (
     <DocLayout>
       <nav className="ink-overview" aria-label={messages.overview}>
-        <Adopted ready={items !== undefined}>{items !== undefined && renderItems(items, { routePath, messages })}</Adopted>
+        <Adopted ready={items !== undefined}>
+          {items !== undefined && renderItems(items, { routePath, messages })}
+        </Adopted>
       </nav>
     </DocLayout>
   );
