@@ -1,6 +1,5 @@
 import { readFileSync, rmSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
 import { rolldown } from "rolldown";
 import { parseAst } from "rolldown/parseAst";
 
@@ -28,7 +27,13 @@ await bundle.write({
   entryFileNames: "[name].cjs",
   chunkFileNames: "[name]-[hash].cjs",
   exports: "named",
-  codeSplitting: { groups: [{ name: "build", test: (id) => eager.has(id) }] },
+  codeSplitting: {
+    groups: [
+      // Loaded before it is known where the compiled code of the rest is kept.
+      { name: "ahead", test: (id) => ahead.has(id), priority: 1 },
+      { name: "build", test: (id) => eager.has(id) },
+    ],
+  },
 });
 await bundle.close();
 
@@ -53,7 +58,7 @@ function keepPlace(code, id) {
 
 function placeOfPackage(file) {
   const [, name, path] = /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules)(.*)$/.exec(file) ?? [];
-  if (name === undefined) throw new Error(`${pathToFileURL(file)} reads its own place.`);
+  if (name === undefined) throw new Error(`${file} reads its own place.`);
   return `__place(${JSON.stringify(path)}, ${JSON.stringify(name)})`;
 }
 

@@ -5,7 +5,6 @@ import {
   type PageChunk,
   type PageData,
   type RouteBucket,
-  type SidebarItem,
   type SiteData,
 } from "@inkstone/model";
 import type { Bundle } from "../bundle/bundle.ts";
@@ -16,10 +15,12 @@ import type { Page } from "../compile/page.ts";
 import type { Config } from "../config/config.ts";
 import type { PublicFile } from "../content/scan-content.ts";
 import type { Route, Site } from "../site/site.ts";
+import type { Article } from "./article.ts";
 import { createRenderError } from "./create-render-error.ts";
 import { type ContentWithPart, createJsonFile, type OutputFile } from "./output-file.ts";
 import { renderFrame } from "./render-document.ts";
 import { notFoundPage } from "./not-found.ts";
+import { slugOf } from "./slug-of.ts";
 import { loadServerBundle, type RenderedPage, type ServerBundle } from "./server-renderer.ts";
 
 export interface RenderInput {
@@ -294,20 +295,4 @@ export class SiteRenderer {
   }
 }
 
-/** What goes into a document's place for the article, and beside it. */
-interface Article {
-  sidebar: SidebarItem[];
-  html: string;
-  Live: unknown;
-  styles: string[];
-  module: string | undefined;
-  isEmpty: boolean;
-}
-
 const EMPTY: RenderedPage = { body: "", head: "" };
-
-/** `/zh/guide/start` → `zh-guide-start`, short and safe for any file system; the hash behind keeps it unique. */
-function slugOf(routePath: string): string {
-  const slug = routePath.replace(/[^\w]+/g, "-").replace(/^-|-$/g, "");
-  return slug.slice(0, 60) || "index";
-}

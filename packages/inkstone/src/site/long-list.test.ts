@@ -1,3 +1,4 @@
+import type { SidebarItem } from "@inkstone/model";
 import { expect, test } from "vitest";
 import type { Page } from "../compile/page.ts";
 import { createEntry, createGroup, type SidebarNode } from "./sidebar-node.ts";
@@ -70,6 +71,6 @@ function pageOf(path: string): Page {
   return { file: `${path.slice(1)}.md`, title: path } as Page;
 }
 
-function itemsOf(item: object | undefined): unknown[] {
-  return (item as { items?: unknown[] } | undefined)?.items ?? [];
+function itemsOf(item: SidebarItem | undefined): unknown[] {
+  return item !== undefined && "items" in item ? (item.items ?? []) : [];
 }

@@ -20,22 +20,25 @@ interface Chunk {
 /** Where compiled code is kept; set by whoever knows the project. */
 export interface CodeFolder {
   path: string | undefined;
+  /** Where the bundled program is; undefined when its modules are run one by one. */
+  program: string | undefined;
 }
 
 /** The command line tells it to the loader, which is another instance of this module when the program is bundled. */
 export const codeFolder: CodeFolder = ((globalThis as Record<symbol, unknown>)[
   Symbol.for("inkstone.code")
-] ??= { path: undefined }) as CodeFolder;
+] ??= { path: undefined, program: undefined }) as CodeFolder;
 
 /** Loads the bundled program. Its compiled code is kept in the project's cache, so that Node need not compile it again. */
 export class ChunkLoader {
   readonly #folder: string;
-  readonly #require: NodeRequire;
+  readonly #require: NodeJS.Require;
   readonly #modules = new Map<string, { exports: unknown }>();
   readonly #chunks: Chunk[] = [];
 
   constructor(folder: string) {
     this.#folder = folder;
+    codeFolder.program = folder;
     this.#require = createRequire(join(folder, "chunk.cjs"));
   }
 
@@ -43,20 +46,27 @@ export class ChunkLoader {
     const known = this.#modules.get(name);
     if (known !== undefined) return known.exports;
     const path = join(this.#folder, name);
-    const module = { exports: {} };
-    this.#modules.set(name, module);
+    const scope = { exports: {} };
+    this.#modules.set(name, scope);
     const run = this.#compile(name, path).runInThisContext() as (...scope: unknown[]) => void;
     const load = (id: string): unknown => (id.startsWith("./") ? this.load(id.slice(2)) : this.#require(id));
     const importModule = (id: string): Promise<unknown> => import(id);
     const placeOf = (file: string, owner?: string): string => this.#placeOf(file, owner);
-    run(module.exports, load, module, path, this.#folder, importModule, placeOf);
-    return module.exports;
+    run(scope.exports, load, scope, path, this.#folder, importModule, placeOf);
+    return scope.exports;
   }
 
-  /** A cache only saves time: whatever goes wrong with it is no matter. */
-  keepCode(): void {
+  /** The name of the chunk that a module began: its own, and a hash. */
+  findChunk(module: string): string | undefined {
+    return readdirSync(this.#folder).find((name) => name.startsWith(`${module}-`));
+  }
+
+  /** Of one chunk, or of all. A cache only saves time: whatever goes wrong with it is no matter. */
+  keepCode(chunk?: string): void {
     const folder = codeFolder.path;
-    const fresh = this.#chunks.filter(({ generation }) => generation < GENERATIONS);
+    const fresh = this.#chunks.filter(
+      ({ name, generation }) => generation < GENERATIONS && (chunk === undefined || chunk === name),
+    );
     if (folder === undefined || fresh.length === 0) return;
     try {
       mkdirSync(folder, { recursive: true });

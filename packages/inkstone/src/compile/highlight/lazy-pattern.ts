@@ -68,13 +68,9 @@ export function toRow(pattern: RegExp): PatternRow {
     ascii === source ? null : ascii,
     (isPlain ? relaxPattern(ascii) : undefined) ?? null,
   ] as const;
-  return options === undefined ? row : [...row, withoutLaziness(options)];
+  return options === undefined ? row : [...row, { ...options, lazyCompile: false }];
 }
 
 function compile(source: string, flags: string, options: EmulatedRegExpOptions | undefined): RegExp {
   return options === undefined ? new RegExp(source, flags) : new EmulatedRegExp(source, flags, options);
-}
-
-function withoutLaziness({ lazyCompile: _, ...options }: EmulatedRegExpOptions): EmulatedRegExpOptions {
-  return options;
 }

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { setFlagsFromString } from "node:v8";
 import { Worker } from "node:worker_threads";
+import { codeFolder } from "../../support/chunk-loader.ts";
 import type { GrammarStore, Highlight } from "./highlighter.ts";
 
 export interface HighlightJob {
@@ -127,7 +128,7 @@ export class HighlightPool {
   }
 
   #start(): Colourist {
-    const worker = new Worker(new URL("./worker.js", import.meta.url));
+    const worker = new Worker(new URL("./worker.js", import.meta.url), { workerData: { ...codeFolder } });
     const colourist: Colourist = { worker, languages: new Set(), isBusy: false };
     this.#colourists.push(colourist);
     worker.on("message", ({ answers, grammars }: HighlightReport) => {

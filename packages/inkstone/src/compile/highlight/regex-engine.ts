@@ -36,7 +36,6 @@ interface Search {
 }
 
 const NOWHERE = 0xffffffff;
-// oxlint-disable-next-line no-control-regex -- A range of codes is what is meant.
 const NOT_ASCII = /[^\x00-\x7f]/;
 
 /**

@@ -3,16 +3,12 @@ import { kindOfIcon } from "./icon-kind.ts";
 
 /** What `Icon` draws, as text. */
 export function iconToHtml(icon: string, href: (link: string) => string): string {
-  switch (kindOfIcon(icon)) {
-    case "svg":
-      return `<span class="ink-icon" aria-hidden="true">${createSafeSvg(icon)}</span>`;
-    case "image":
-      return `<img class="ink-icon" src="${escape(href(icon))}" alt="" width="16" height="16"/>`;
-    case "shape":
-      return `<span class="ink-icon" data-icon="${icon}" aria-hidden="true"></span>`;
-    case "text":
-      return `<span class="ink-icon" aria-hidden="true">${escape(icon)}</span>`;
-  }
+  const kind = kindOfIcon(icon);
+  if (kind === "image")
+    return `<img class="ink-icon" src="${escape(href(icon))}" alt="" width="16" height="16"/>`;
+  if (kind === "shape") return `<span class="ink-icon" data-icon="${icon}" aria-hidden="true"></span>`;
+  const content = kind === "svg" ? createSafeSvg(icon) : escape(icon);
+  return `<span class="ink-icon" aria-hidden="true">${content}</span>`;
 }
 
 function escape(text: string): string {
