@@ -9,10 +9,9 @@ const LONG = "x".repeat(1000);
 test.each([
   ["what it looks ahead for is cut", `a(?=\\s*=(b(${LONG})c))d`, `a(?=\\s*=(?:b(?:xxxxx)))d`],
   ["what it forbids is left out", `a(?!${LONG})b`, "ab"],
-  ["what an optional group stands before may come at once", `a(${LONG})?bc`, `a(?:${LONG}|bc)`],
+  ["what stands behind an optional group may come at once", `a(?=b(${LONG})?c)`, "a(?=b(?:xxxxxxx|c))"],
 ])("%s", (_, source, relaxed) => {
-  const cut = relaxed.startsWith("a(?:x") ? undefined : relaxed;
-  expect(relaxPattern(source)).toBe(cut);
+  expect(relaxPattern(source)).toBe(relaxed);
 });
 
 test.each([
@@ -24,9 +23,7 @@ test.each([
 });
 
 test("whatever a long pattern finds in our own code, the short one finds there or before", async () => {
-  const lines = ["./relaxed-pattern.ts", "../compile-pages.ts", "./regex-engine.ts"].flatMap((file) =>
-    readFileSync(new URL(file, import.meta.url), "utf8").split("\n"),
-  );
+  const lines = readFileSync(new URL("../compile-pages.ts", import.meta.url), "utf8").split("\n");
   const rows = await readLongRows();
   let found = 0;
   for (const [source, flags, , ascii, relaxed] of rows) {
@@ -42,7 +39,7 @@ test("whatever a long pattern finds in our own code, the short one finds there o
   }
   expect(rows.length).toBeGreaterThan(3);
   expect(found).toBeGreaterThan(20);
-});
+}, 60_000);
 
 async function readLongRows(): Promise<PatternRow[]> {
   const { default: grammars } = await import("@shikijs/langs-precompiled/typescript");
