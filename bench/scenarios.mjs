@@ -38,6 +38,8 @@ export async function runRarerEdits({ generator, site, corpus, round }) {
   // The cache would know the added page from the round before.
   generator.clean(site);
   await build(generator, site);
+  // What the edits are compared with: the same site with nothing to do.
+  const same = await build(generator, site);
 
   writePage(generator, site, retitledPage);
   const retitled = await build(generator, site);
@@ -45,7 +47,7 @@ export async function runRarerEdits({ generator, site, corpus, round }) {
   writePage(generator, site, corpus.extra);
   const added = await build(generator, site);
   expectText(generator, site, { page: corpus.extra, text: corpus.extra.title });
-  return { retitled, added };
+  return { same, retitled, added };
 }
 
 function build(generator, site) {

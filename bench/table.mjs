@@ -11,9 +11,16 @@ const SCENARIOS = {
   cold: "cold build",
   unchanged: "unchanged",
   changed: "one page changed",
+  same: "unchanged (bilingual)",
   retitled: "one H1 changed (bilingual)",
   added: "one page added (bilingual)",
 };
+/** What a rebuild costs beside one that has nothing to do. */
+const REBUILDS = [
+  ["one page changed", "changed", "unchanged"],
+  ["one H1 changed (bilingual)", "retitled", "same"],
+  ["one page added (bilingual)", "added", "same"],
+];
 const MOMENTS = { before: "page, untouched", after: "page, after input" };
 
 /** @type {Row[]} */
@@ -23,6 +30,11 @@ const ROWS = [
     { label: `${label}: CPU`, unit: "s", read: (result) => result.build[name]?.cpu },
     { label: `${label}: peak memory`, unit: "MB", read: (result) => scale(result.build[name]?.peak, 1e6) },
   ]),
+  ...REBUILDS.map(([label, name, base]) => ({
+    label: `${label}: CPU / unchanged`,
+    unit: "",
+    read: ({ build }) => build[name] && build[base] && build[name].cpu / build[base].cpu,
+  })),
   { label: "output: size", unit: "MB", read: (result) => scale(result.output?.bytes, 1e6) },
   { label: "output: files", unit: "", read: (result) => result.output?.files },
   ...Object.entries(MOMENTS).flatMap(([moment, label]) => [

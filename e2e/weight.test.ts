@@ -9,6 +9,7 @@ import { createServedSite, type ServedSite } from "./support/served-site.ts";
 // All sizes are those of gzip at its default level (6), which is what most hosts send.
 const KB = 1024;
 const TITLES = createTitles(600);
+const LINKS = TITLES.slice(0, 500).map((title) => ({ text: title, link: `/guide/${slugOf(title)}` }));
 const FIRST = `/guide/${slugOf(TITLES[0] ?? "")}`;
 
 const openPage = createPageOpener();
@@ -16,6 +17,11 @@ const small = createServedSite(siteOf(10));
 const large = createServedSite(siteOf(600));
 const grouped = createServedSite({
   "inkstone.config.ts": `export default { title: "Grouped", themeConfig: { sidebar: ${JSON.stringify(createGroupedSidebar())} } };\n`,
+  ...createManyPages(500, () => "guide"),
+});
+
+const flat = createServedSite({
+  "inkstone.config.ts": `export default { title: "Flat", themeConfig: { sidebar: ${JSON.stringify({ "/guide/": LINKS })} } };\n`,
   ...createManyPages(500, () => "guide"),
 });
 
@@ -60,6 +66,7 @@ test("style sheets weigh at most 15 KB", async () => {
 test.each([
   ["a folder of 500 pages", large],
   ["groups of 20 that the config lists", grouped],
+  ["one flat list in the config", flat],
 ])("a sidebar of %s adds at most 8 KB to a page", async (_, site) => {
   const { page } = await openPage({ javaScriptEnabled: false });
   const response = await page.goto(site.url(FIRST));
@@ -67,6 +74,31 @@ test.each([
   const article = await page.locator("[data-ink-article]").innerHTML();
   expect(await page.locator("#ink-sidebar a").count()).toBeGreaterThan(15);
   expect(gzipSync(html).length - gzipSync(article).length).toBeLessThan(8 * KB);
+});
+
+test("the rest of a long list can be reached without scripts", async () => {
+  const { page } = await openPage({ javaScriptEnabled: false });
+  await page.goto(flat.url(FIRST));
+  const seen = new Set<string>();
+  for (let isMore = true; isMore;) {
+    const links = page.locator("#ink-sidebar li:not([data-rest]) a");
+    for (const text of await links.allTextContents()) seen.add(text);
+    expect(await page.locator('#ink-sidebar [aria-current="page"]').count()).toBe(1);
+    const rest = page.locator("#ink-sidebar li:last-child[data-rest] a");
+    isMore = (await rest.count()) === 1;
+    if (isMore) await page.goto(new URL((await rest.getAttribute("href"))!, page.url()).href);
+  }
+  expect(seen.size).toBe(500);
+});
+
+test("pressing the rest of a long list shows all of it, and stays on the page", async () => {
+  const { page, messages } = await openPage();
+  await page.goto(flat.url(FIRST));
+  await wakeShell(page);
+  await page.locator("#ink-sidebar [data-rest] a").click();
+  await expect.poll(() => page.locator("#ink-sidebar a").count()).toBe(500);
+  expect(new URL(page.url()).pathname).toBe(new URL(flat.url(FIRST)).pathname);
+  expect(messages).toEqual([]);
 });
 
 test.each([
@@ -163,10 +195,9 @@ function siteOf(pages: number): Record<string, string> {
 }
 
 function createGroupedSidebar(): Record<string, object[]> {
-  const links = TITLES.slice(0, 500).map((title) => ({ text: title, link: `/guide/${slugOf(title)}` }));
   const groups = Array.from({ length: 25 }, (_, index) => ({
     text: `Part ${index + 1}`,
-    items: links.slice(index * 20, index * 20 + 20),
+    items: LINKS.slice(index * 20, index * 20 + 20),
   }));
   return { "/guide/": groups };
 }

@@ -6,7 +6,8 @@ import { writeText } from "../sites.mjs";
 import { defineGenerator, LABELS, prefixOf } from "./define-generator.mjs";
 
 const REPOSITORY = join(import.meta.dirname, "../..");
-const CLI = "packages/inkstone/dist/cli.js";
+const CLI = "packages/inkstone/bin/inkstone.js";
+const BUILT = "packages/inkstone/dist/program/cli.cjs";
 const NAV = JSON.stringify([{ text: "Sections", link: "/" }]);
 
 export const inkstone = defineGenerator({
@@ -17,7 +18,7 @@ export const inkstone = defineGenerator({
   hasRarerEdits: true,
 
   install() {
-    if (!existsSync(join(REPOSITORY, CLI)))
+    if (!existsSync(join(REPOSITORY, BUILT)))
       throw new Error("Inkstone is not built. Run npm run build first, or leave it out with --only.");
     return JSON.parse(readFileSync(join(REPOSITORY, "packages/inkstone/package.json"), "utf8")).version;
   },

@@ -15,6 +15,7 @@ export {
   type SidebarDivider,
   type SidebarItem,
   type SidebarLink,
+  type SidebarRest,
   type SidebarSectionHeader,
 } from "./nav.ts";
 export type {

@@ -34,7 +34,15 @@ export interface SidebarDivider {
   divider: "dashed" | "solid";
 }
 
-export type SidebarItem = SidebarDivider | SidebarLink | SidebarSectionHeader;
+/** The part of a long list that was left out of this page. */
+export interface SidebarRest {
+  /** How many entries it has. */
+  rest: number;
+  /** The nearest of them, whose own page shows it. */
+  link: string;
+}
+
+export type SidebarItem = SidebarDivider | SidebarLink | SidebarRest | SidebarSectionHeader;
 
 export function isSidebarLink(item: SidebarItem): item is SidebarLink {
   return "text" in item;

@@ -14,6 +14,7 @@ test("the public list changes only on purpose", () => {
       "Link",
       "Live",
       "NoSSR",
+      "SidebarPlace",
       "useAppearance",
       "useLocation",
       "useNavigate",

@@ -8,6 +8,7 @@ export {
   type PageData,
   type PageLink,
   type SidebarItem,
+  type SidebarRest,
   type SiteData,
   type ThemeData,
   type TocItem,
@@ -22,6 +23,7 @@ export { Head, type HeadProps } from "./components/Head/Head.tsx";
 export { Link, type LinkProps } from "./components/Link/Link.tsx";
 export { Live, type LiveBoxProps } from "./components/Live/Live.tsx";
 export { NoSSR, type NoSSRProps } from "./components/NoSSR/NoSSR.tsx";
+export { SidebarPlace, type SidebarPlaceProps } from "./components/SidebarPlace/SidebarPlace.tsx";
 export { type AppearanceState, useAppearance } from "./hooks/use-appearance.ts";
 export { useLocation, useNavigate, useNavigation } from "./hooks/use-location.ts";
 export { useHref, useI18n, useLang, usePage, useSidebar, useSite, useVersion } from "./hooks/use-page.ts";
@@ -29,4 +31,11 @@ export { useTheme } from "./hooks/use-theme.ts";
 export { findRoute } from "./routes/find-route.ts";
 export type { PageLocation } from "./state/location.ts";
 export type { Navigation } from "./state/navigation.ts";
-export { defineTheme, type LiveProps, type Theme, type ThemeComponents, type ThemeSlots } from "./theme.ts";
+export {
+  defineTheme,
+  type LiveProps,
+  type SidebarSurroundings,
+  type Theme,
+  type ThemeComponents,
+  type ThemeSlots,
+} from "./theme.ts";

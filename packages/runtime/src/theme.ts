@@ -1,3 +1,4 @@
+import type { PageData, SidebarItem, SiteData } from "@inkstone/model";
 import type { ComponentType } from "react";
 
 /** Components that MDX pages use by name, without an import. Each has props of its own. */
@@ -17,6 +18,13 @@ export interface Theme {
   parts?: ThemeComponents;
   /** Mounted beside the layout on every page. */
   globalUI?: readonly ComponentType[];
+  /** The tree inside of `<SidebarPlace>` as HTML, for the server; the theme must escape what it writes. */
+  sidebarToHtml?(items: readonly SidebarItem[], around: SidebarSurroundings): string;
+}
+
+export interface SidebarSurroundings {
+  page: PageData;
+  site: SiteData;
 }
 
 /** What the module of a live page is given. */

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type EnvironmentConfig, mergeRsbuildConfig, type RsbuildConfig, type Rspack } from "@rsbuild/core";
-import { pluginReact } from "@rsbuild/plugin-react";
+import type { EnvironmentConfig, RsbuildConfig, Rspack } from "@rsbuild/core";
 import type { BundleInput, BundlePlace } from "./bundle-site.ts";
 import type { Failure } from "./describe-failure.ts";
 import { entryNameOf, resolveOwnModules } from "./entries.ts";
@@ -26,11 +25,15 @@ export interface BuilderOptions {
 }
 
 /** Three builds of one source: the bootstrap, the client's modules and the server's. */
-export function createBuilderConfig(
+export async function createBuilderConfig(
   input: BundleInput,
   { entries, target }: BundlePlace,
   options: BuilderOptions,
-): RsbuildConfig {
+): Promise<RsbuildConfig> {
+  const [{ mergeRsbuildConfig }, { pluginReact }] = await Promise.all([
+    import("@rsbuild/core"),
+    import("@rsbuild/plugin-react"),
+  ]);
   const entry = (name: string): string => join(entries, `${name}.js`);
   const pages = Object.fromEntries(input.pages.map(({ file, path }) => [entryNameOf(file), path]));
   const own: RsbuildConfig = {

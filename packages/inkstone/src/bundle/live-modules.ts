@@ -4,9 +4,11 @@ type ModuleOf = (file: string) => Promise<CompiledModule>;
 
 /**
  * Where the loader finds the modules of live pages, by content folder. The bundler copies loader options into
- * its own memory and complains about functions in them, so the way leads around it.
+ * its own memory and complains about functions in them, so the way leads around it. The bundler loads the loader by
+ * itself, as another instance of this module when the program is bundled.
  */
-const sources = new Map<string, ModuleOf>();
+const sources = ((globalThis as Record<symbol, unknown>)[Symbol.for("inkstone.live-modules")] ??=
+  new Map()) as Map<string, ModuleOf>;
 
 export function offerModules(root: string, moduleOf: ModuleOf): void {
   sources.set(root, moduleOf);

@@ -1,6 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createRsbuild } from "@rsbuild/core";
 import type { CompiledModule } from "../compile/compile-pages.ts";
 import { isWithin, readTextIfExists } from "../support/file-system.ts";
 import type { SiteError } from "../support/site-error.ts";
@@ -30,9 +29,11 @@ export async function runBundler(
     mode: input.mode ?? "production",
     onDone: (report: BuildReport) => void reports.push(report),
   };
+  // Not imported above: the program is also bundled as CommonJS, and the bundler is none.
+  const { createRsbuild } = await import("@rsbuild/core");
   const rsbuild = await createRsbuild({
     cwd: input.config.projectRoot,
-    config: createBuilderConfig({ ...input, moduleOf }, place, options),
+    config: await createBuilderConfig({ ...input, moduleOf }, place, options),
   });
   try {
     await (await rsbuild.build()).close();

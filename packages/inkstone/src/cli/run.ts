@@ -1,11 +1,15 @@
+import { dirname, join, resolve } from "node:path";
+import { cacheDirOf } from "../config/cache-dir.ts";
+import { codeFolder } from "../support/chunk-loader.ts";
 import { EXIT } from "./exit-code.ts";
-import { type Misuse, parseArguments } from "./parse-arguments.ts";
+import { type Misuse, parseArguments, type Run } from "./parse-arguments.ts";
 import type { Streams } from "./streams.ts";
 
 /** The command line: arguments in, exit code out. Only what is asked for is loaded. */
 export async function run(args: readonly string[], streams: Streams): Promise<number> {
   const invocation = parseArguments(args);
   if (invocation.kind === "run") {
+    codeFolder.path = codeFolderOf(invocation);
     const { runCommand } = await import("./run-command.ts");
     return runCommand(invocation, streams);
   }
@@ -15,6 +19,12 @@ export async function run(args: readonly string[], streams: Streams): Promise<nu
   }
   streams.stdout.write(invocation.kind === "help" ? await loadHelp() : await loadVersion());
   return EXIT.ok;
+}
+
+/** Known before the config is read, because reading it is already part of what is to be fast. */
+function codeFolderOf({ root, flags }: Run): string {
+  const project = resolve(root ?? (flags.config === undefined ? "." : dirname(flags.config)));
+  return join(cacheDirOf(project), "code");
 }
 
 async function loadHelp(): Promise<string> {

@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import { isFile } from "../support/file-system.ts";
+import { cacheDirOf } from "./cache-dir.ts";
 import type { Config } from "./config.ts";
 import type { UserConfig } from "./user-config.ts";
 
@@ -25,10 +26,6 @@ export function resolvePaths(user: UserConfig, projectRoot: string): ConfigPaths
     globalUIComponents: globalUIComponents.map((component) => resolve(projectRoot, component)),
     globalComponents: (user.markdown?.globalComponents ?? []).map((path) => resolve(projectRoot, path)),
   };
-}
-
-export function cacheDirOf(projectRoot: string): string {
-  return join(projectRoot, "node_modules", ".cache", "inkstone");
 }
 
 export function findThemeDir(projectRoot: string): string | undefined {

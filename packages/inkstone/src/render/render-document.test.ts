@@ -1,6 +1,6 @@
 import type { PageData, SiteData } from "@inkstone/model";
 import { expect, test } from "vitest";
-import { type DocumentInput, renderDocument } from "./render-document.ts";
+import { type DocumentInput, renderFrame } from "./render-document.ts";
 
 const PAGE: PageData = {
   title: "Start",
@@ -135,11 +135,10 @@ interface Overrides extends Partial<Omit<DocumentInput, "page" | "site">> {
 
 function render({ page: ownPage, ...overrides }: Overrides): string {
   const page = { ...PAGE, ...ownPage };
-  return renderDocument({
+  const { before, after } = renderFrame({
     page,
     site: SITE,
     data: { page, site: "/docs/assets/site.js", shell: "/docs/assets/shell.js", buckets: 1 },
-    body: "<p>body</p>",
     head: "",
     tags: [],
     boot: "/docs/assets/boot.js",
@@ -147,4 +146,5 @@ function render({ page: ownPage, ...overrides }: Overrides): string {
     siteUrl: undefined,
     ...overrides,
   });
+  return `${before}<p>body</p>${after}`;
 }

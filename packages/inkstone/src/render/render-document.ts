@@ -16,8 +16,6 @@ export interface DocumentInput {
   page: PageData;
   site: SiteData;
   data: DocumentData;
-  /** Markup inside of `#ink-root`. */
-  body: string;
   /** Tags that the page's own components asked for. */
   head: string;
   /** Tags from the config. */
@@ -29,15 +27,16 @@ export interface DocumentInput {
   siteUrl: string | undefined;
 }
 
-/** The whole document of one page. Complete without any script. */
-export function renderDocument(input: DocumentInput): string {
-  const { page, site, data, body } = input;
+/** The document of one page around its body. With it, it is complete without any script. */
+export function renderFrame(input: DocumentInput): { before: string; after: string } {
+  const { page, site, data } = input;
   const dir = site.locales.find(({ lang }) => lang === page.lang)?.dir ?? "ltr";
-  return (
-    `<!doctype html><html lang="${escapeAttribute(page.lang)}" dir="${dir}"><head>${renderHead(input)}</head>` +
-    `<body><div id="ink-root">${body}</div>` +
-    `<script type="application/json" id="ink-data">${escapeJson(data)}</script></body></html>\n`
-  );
+  return {
+    before:
+      `<!doctype html><html lang="${escapeAttribute(page.lang)}" dir="${dir}"><head>${renderHead(input)}</head>` +
+      `<body><div id="ink-root">`,
+    after: `</div><script type="application/json" id="ink-data">${escapeJson(data)}</script></body></html>\n`,
+  };
 }
 
 function renderHead(input: DocumentInput): string {

@@ -6,8 +6,19 @@ import type { PageData, SidebarItem, SiteData } from "@inkstone/model";
 
 /** What the server-side bundle exports. Its types are the runtime's; the bundle brings its own React. */
 export interface ServerBundle {
-  renderer: { renderPage(input: RenderInput): { body: string; head: string } };
+  renderer: {
+    renderPage(input: RenderInput): RenderedPage;
+    renderSidebar(input: Pick<RenderInput, "page" | "sidebar" | "site">): string;
+  };
   modules: Readonly<Record<string, () => Promise<{ default: unknown }>>>;
+}
+
+/** A page as the runtime renders it. */
+export interface RenderedPage {
+  body: string;
+  head: string;
+  /** Where the sidebar's tree is in `body`, if nothing else there depends on it. */
+  sidebar?: { start: number; end: number };
 }
 
 interface RenderInput {
@@ -33,6 +44,7 @@ export function loadServerBundle(path: string): ServerBundle {
         keepCode();
         return rendered;
       },
+      renderSidebar: (input) => renderer.renderSidebar(input),
     },
   };
 }

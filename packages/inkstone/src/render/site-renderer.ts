@@ -5,7 +5,6 @@ import {
   type PageChunk,
   type PageData,
   type RouteBucket,
-  type SidebarItem,
   type SiteData,
 } from "@inkstone/model";
 import type { Bundle } from "../bundle/bundle.ts";
@@ -16,11 +15,13 @@ import type { Page } from "../compile/page.ts";
 import type { Config } from "../config/config.ts";
 import type { PublicFile } from "../content/scan-content.ts";
 import type { Route, Site } from "../site/site.ts";
+import type { Article } from "./article.ts";
 import { createRenderError } from "./create-render-error.ts";
-import { createJsonFile, type OutputFile } from "./output-file.ts";
-import { renderDocument } from "./render-document.ts";
+import { type ContentWithPart, createJsonFile, type OutputFile } from "./output-file.ts";
+import { renderFrame } from "./render-document.ts";
 import { notFoundPage } from "./not-found.ts";
-import { loadServerBundle, type ServerBundle } from "./server-renderer.ts";
+import { slugOf } from "./slug-of.ts";
+import { loadServerBundle, type RenderedPage, type ServerBundle } from "./server-renderer.ts";
 
 export interface RenderInput {
   site: Site;
@@ -115,26 +116,35 @@ export class SiteRenderer {
     const parts = [
       this.#sharedKey,
       this.#siteFile(site).key,
-      this.#sidebarKey(sidebar),
       this.#pageKey(route),
       // A live page is rendered by the bundle, and may bring style sheets.
       ...(module === undefined ? [] : [module, this.#input.bundle.key]),
     ];
+    const restKey = hashOf("document", ...parts, route.page.articleKey);
     return {
       path: route.output,
-      key: hashOf("document", ...parts, route.page.articleKey),
-      make: () => this.renderRoute(route),
+      key: `${restKey}${this.#sidebarKey(sidebar)}`,
+      make: () => this.#tryRender(route),
+      part: {
+        restKey,
+        make: () => this.#renderer().renderSidebar({ page: this.#input.site.pageData(route), site, sidebar }),
+      },
     };
   }
 
   /** The document of one route, as the dev server and the build both send it. */
   async renderRoute(route: Route): Promise<string> {
+    const content = await this.#tryRender(route);
+    return typeof content === "string" ? content : content.text;
+  }
+
+  #tryRender(route: Route): Promise<ContentWithPart | string> {
     return this.#renderRoute(route).catch((error: unknown) => {
       throw createRenderError(error, route, this.#input.config);
     });
   }
 
-  async #renderRoute(route: Route): Promise<string> {
+  async #renderRoute(route: Route): Promise<ContentWithPart | string> {
     const page = this.#input.site.pageData(route);
     const styles = this.#input.bundle.modules[route.page.file]?.styles ?? [];
     const isEmpty = !this.#input.config.ssg && this.#input.revision === undefined;
@@ -169,7 +179,7 @@ export class SiteRenderer {
 
   renderNotFound(site: SiteData): string {
     const page = notFoundPage(site, this.#input.config);
-    return this.#document(page, site, {
+    const content = this.#document(page, site, {
       sidebar: [],
       html: "",
       Live: undefined,
@@ -177,13 +187,18 @@ export class SiteRenderer {
       module: undefined,
       isEmpty: false,
     });
+    return typeof content === "string" ? content : content.text;
   }
 
-  #document(page: PageData, site: SiteData, article: Article): string {
+  #document(page: PageData, site: SiteData, article: Article): ContentWithPart | string {
     const { bundle, config } = this.#input;
     const dev = this.#input.revision?.();
     const { sidebar, html, Live, module, isEmpty } = article;
-    const { body, head } = isEmpty
+    const {
+      body,
+      head,
+      sidebar: place,
+    }: RenderedPage = isEmpty
       ? EMPTY
       : this.#renderer().renderPage({ page, site, sidebar, html, ...(Live === undefined ? {} : { Live }) });
     const url = (path: string): string => `${config.base}${path}`;
@@ -197,17 +212,20 @@ export class SiteRenderer {
       ...(dev === undefined ? {} : { dev }),
     };
     const styles = [...bundle.styles, ...article.styles].map(url);
-    return renderDocument({
+    const { before, after } = renderFrame({
       page,
       site,
       data,
-      body,
       head,
       tags: config.head,
       boot: url(bundle.boot),
       styles,
       siteUrl: config.siteUrl,
     });
+    const text = `${before}${body}${after}`;
+    return place === undefined
+      ? text
+      : { text, start: before.length + place.start, end: before.length + place.end };
   }
 
   #renderer(): ServerBundle["renderer"] {
@@ -277,20 +295,4 @@ export class SiteRenderer {
   }
 }
 
-/** What goes into a document's place for the article, and beside it. */
-interface Article {
-  sidebar: SidebarItem[];
-  html: string;
-  Live: unknown;
-  styles: string[];
-  module: string | undefined;
-  isEmpty: boolean;
-}
-
-const EMPTY = { body: "", head: "" };
-
-/** `/zh/guide/start` → `zh-guide-start`, short and safe for any file system; the hash behind keeps it unique. */
-function slugOf(routePath: string): string {
-  const slug = routePath.replace(/[^\w]+/g, "-").replace(/^-|-$/g, "");
-  return slug.slice(0, 60) || "index";
-}
+const EMPTY: RenderedPage = { body: "", head: "" };

@@ -55,6 +55,27 @@ test("what somebody else changed is written again", async () => {
   expect(list()).toEqual({ "index.html": "home" });
 });
 
+test("where only a part changed, it is put into what was written before", async () => {
+  await writeDist([page("rest", "one")], config(), options());
+  expect(list()).toEqual({ "a.html": "<one>" });
+  const make = vi.fn<() => string>(() => "never");
+  await writeDist([{ ...page("rest", "another"), make }], config(), options());
+  expect(list()).toEqual({ "a.html": "<another>" });
+  await writeDist([{ ...page("rest", "三"), make }], config(), options());
+  expect(list()).toEqual({ "a.html": "<三>" });
+  expect(make).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["the rest changed too", () => undefined, "other"],
+  ["somebody else changed the file", () => writeFileSync(join(root, "dist/a.html"), "mine!"), "rest"],
+])("where %s, the whole is made again", async (_, change, restKey) => {
+  await writeDist([page("rest", "one")], config(), options());
+  change();
+  await writeDist([page(restKey, "two")], config(), options());
+  expect(list()).toEqual({ "a.html": "<two>" });
+});
+
 test("a content that cannot be made leaves the folder as it was", async () => {
   await write({ "a.html": "a", "b.html": "b" });
   const broken: OutputFile = {
@@ -126,6 +147,16 @@ function write(files: Record<string, string>): Promise<WriteResult> {
 
 function file(path: string, content: string): OutputFile {
   return { path, key: hashOf(content), make: () => content };
+}
+
+/** A file whose text between the brackets is a part. */
+function page(restKey: string, part: string): OutputFile {
+  return {
+    path: "a.html",
+    key: `${restKey}${hashOf(part)}`,
+    make: () => ({ text: `<${part}>`, start: 1, end: 1 + part.length }),
+    part: { restKey, make: () => part },
+  };
 }
 
 function config(): ReturnType<typeof resolveConfig> {

@@ -4,10 +4,13 @@ import type { Config } from "../config/config.ts";
 import { isFolder, statIfExists } from "../support/file-system.ts";
 import { SiteError } from "../support/site-error.ts";
 import { writeFileAtomic } from "../support/write-file-atomic.ts";
-import type { OutputFile } from "./output-file.ts";
+import { bytesOf, type ContentWithPart, type OutputFile } from "./output-file.ts";
 
-/** A written file: the key of its content, and how it looked when we left it. */
-type Written = readonly [key: string, size: number, mtimeMs: number];
+/** A written file: the key of its content, how it looked when we left it, and where its part is. */
+type Written = readonly [key: string, size: number, mtimeMs: number, start?: number, end?: number];
+
+/** Where the part of a file is that was made anew. */
+type Places = Map<string, readonly [start: number, end: number]>;
 
 interface Manifest {
   outDir: string;
@@ -45,14 +48,20 @@ export async function writeDist(
   rmSync(staging, { recursive: true, force: true });
   const kept = new Map(files.flatMap((file) => keep(file, manifest, outDir)));
   const fresh = files.filter(({ path }) => !kept.has(path));
+  const places: Places = new Map();
+  const make = (file: OutputFile): Promise<Uint8Array | string> =>
+    makeContent(file, manifest, outDir, places);
   try {
-    await stage(fresh, staging, options);
+    await stage(fresh, staging, { ...options, make });
     commit(fresh, staging, outDir);
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }
   const removed = removeStale(outDir, new Set(files.map(({ path }) => path)));
-  const written = fresh.map(({ path, key }): [string, Written] => [path, [key, ...look(join(outDir, path))]]);
+  const written = fresh.map(({ path, key }): [string, Written] => [
+    path,
+    [key, ...look(join(outDir, path)), ...(places.get(path) ?? [])],
+  ]);
   const all = Object.fromEntries([...kept, ...written]);
   if (written.length > 0 || removed > 0)
     await writeFileAtomic(record, JSON.stringify({ outDir, files: all } satisfies Manifest));
@@ -73,17 +82,44 @@ function look(path: string): [size: number, mtimeMs: number] {
   return stat?.isFile() === true ? [stat.size, stat.mtimeMs] : [-1, -1];
 }
 
+/** Where only its part has changed, a file is the one that was written before, with the new part in it. */
+async function makeContent(
+  file: OutputFile,
+  manifest: Manifest,
+  outDir: string,
+  places: Places,
+): Promise<Uint8Array | string> {
+  const content = patch(file, manifest, outDir) ?? (await file.make());
+  if (typeof content === "object" && "start" in content) places.set(file.path, [content.start, content.end]);
+  return bytesOf(content);
+}
+
+function patch({ path, part }: OutputFile, manifest: Manifest, outDir: string): ContentWithPart | undefined {
+  const [key, size, mtimeMs, start, end] = manifest.files[path] ?? [];
+  if (part === undefined || start === undefined || key?.startsWith(part.restKey) !== true) return undefined;
+  const target = join(outDir, path);
+  const [sizeNow, mtimeNow] = look(target);
+  if (sizeNow !== size || mtimeNow !== mtimeMs) return undefined;
+  const text = readFileSync(target, "utf8");
+  const made = part.make();
+  return { text: text.slice(0, start) + made + text.slice(end), start, end: start + made.length };
+}
+
+interface StageOptions extends WriteOptions {
+  make(file: OutputFile): Promise<Uint8Array | string>;
+}
+
 async function stage(
   files: readonly OutputFile[],
   staging: string,
-  { onFile, signal }: WriteOptions,
+  { onFile, signal, make }: StageOptions,
 ): Promise<void> {
   const folders = new Set<string>();
-  for (const [index, { path, make }] of files.entries()) {
+  for (const [index, file] of files.entries()) {
     signal.throwIfAborted();
-    const target = join(staging, path);
+    const target = join(staging, file.path);
     makeFolder(dirname(target), folders);
-    writeFileSync(target, await make());
+    writeFileSync(target, await make(file));
     onFile(index + 1);
   }
 }

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { routePathOf } from "@inkstone/model";
 import { DEFAULT_ICON } from "../render/default-icon.ts";
-import type { OutputFile } from "../render/output-file.ts";
+import { bytesOf, type OutputFile } from "../render/output-file.ts";
 import type { Route } from "../site/site.ts";
 import { contentTypeOf } from "./content-type.ts";
 import type { DevEvents } from "./dev-events.ts";
@@ -70,7 +70,7 @@ async function answerFile(site: DevSite, path: string): Promise<Answer | undefin
   if (!path.startsWith("assets/")) return undefined;
 
   const made = await findMade(site, path);
-  if (made !== undefined) return { status: 200, type: contentTypeOf(path), body: await made.make() };
+  if (made !== undefined) return { status: 200, type: contentTypeOf(path), body: bytesOf(await made.make()) };
   const { files } = await site.bundle();
   const onDisk = files.find(({ output }) => output === path)?.path ?? site.findAsset(path);
   return onDisk === undefined ? undefined : fileAnswer(onDisk);

@@ -1,5 +1,6 @@
 import type { PageLink, SidebarItem, SidebarLink } from "@inkstone/model";
 import { once } from "../support/once.ts";
+import { blockOf, cutList, isLongList } from "./long-list.ts";
 import { type EntryNode, lookOf, type SidebarNode, textOf } from "./sidebar-node.ts";
 import type { Sidebar } from "./site.ts";
 
@@ -19,7 +20,7 @@ export interface SidebarTree extends Sidebar {
 export function createSidebarTree(id: string, createNodes: () => SidebarNode[]): SidebarTree {
   const survey = once(() => surveyNodes(createNodes()));
   const items = once(() => survey().nodes.map((node) => createItem(node, survey())));
-  const views = new Map<EntryNode | undefined, SidebarItem[]>();
+  const views = new Map<SidebarNode | undefined, SidebarItem[]>();
   const asides = new Map<SidebarNode, SidebarItem>();
 
   return {
@@ -29,11 +30,16 @@ export function createSidebarTree(id: string, createNodes: () => SidebarNode[]):
     },
     countLinks: () => survey().linkCount,
     viewOf(path) {
-      const open = closedGroupAround(path, survey());
-      let view = views.get(open);
+      const shown = survey();
+      const node = shown.pages[shown.positions.get(path) ?? -1];
+      const open = closedGroupAround(node, shown);
+      const siblings = node === undefined ? [] : listAround(node, shown);
+      // Pages whose views are equal share one.
+      const key = node !== undefined && isLongList(siblings) ? blockOf(node, siblings) : open;
+      let view = views.get(key);
       if (view === undefined) {
-        view = createView(survey(), open, asides);
-        views.set(open, view);
+        view = createView(shown, key === open ? open : node, asides);
+        views.set(key, view);
       }
       return view;
     },
@@ -78,20 +84,33 @@ function isClosed({ group }: EntryNode, { linkCount }: Survey): boolean {
 }
 
 /** The innermost closed group that must be open to show the page. Pages that share it share a view. */
-function closedGroupAround(path: string, survey: Survey): EntryNode | undefined {
-  let node = survey.pages[survey.positions.get(path) ?? -1];
+function closedGroupAround(page: EntryNode | undefined, survey: Survey): EntryNode | undefined {
+  let node = page;
   while (node !== undefined && !isClosed(node, survey)) node = survey.parents.get(node);
   return node;
 }
 
-/** `asides` keeps entries away from the page's own path, which look the same in every view. */
+function listAround(node: EntryNode, { nodes, parents }: Survey): readonly SidebarNode[] {
+  const parent = parents.get(node);
+  return parent === undefined ? nodes : (parent.group?.nodes ?? []);
+}
+
+/**
+ * `end` is where the page's own path ends: the page itself in a long list, else the innermost group that must be
+ * opened for it. `asides` keeps entries away from that path, which look the same in every view.
+ */
 function createView(
   survey: Survey,
-  open: EntryNode | undefined,
+  end: EntryNode | undefined,
   asides: Map<SidebarNode, SidebarItem>,
 ): SidebarItem[] {
   const way = new Set<SidebarNode>();
-  for (let node = open; node !== undefined; node = survey.parents.get(node)) way.add(node);
+  for (let node = end; node !== undefined; node = survey.parents.get(node)) way.add(node);
+  const showAll = (nodes: readonly SidebarNode[]): SidebarItem[] => {
+    if (!isLongList(nodes)) return nodes.map(show);
+    const { before, nodes: shown, after } = cutList(nodes, end);
+    return [before, ...shown.map(show), after].filter((item) => item !== undefined);
+  };
 
   const show = (node: SidebarNode): SidebarItem => {
     if (node.kind === "entry" && node.group !== undefined && way.has(node)) {
@@ -99,7 +118,7 @@ function createView(
         ...createLink(node),
         collapsible: node.group.collapsible,
         collapsed: false,
-        items: node.group.nodes.map(show),
+        items: showAll(node.group.nodes),
       };
     }
     let item = asides.get(node);
@@ -114,9 +133,9 @@ function createView(
     const { collapsible, nodes } = node.group;
     if (isClosed(node, survey))
       return { ...createLink(node), collapsible, collapsed: true, itemCount: nodes.length };
-    return { ...createLink(node), collapsible, collapsed: false, items: nodes.map(show) };
+    return { ...createLink(node), collapsible, collapsed: false, items: showAll(nodes) };
   };
-  return survey.nodes.map(show);
+  return showAll(survey.nodes);
 }
 
 /** The whole entry, with everything below it. */

@@ -15,8 +15,12 @@ export interface SiteErrorDetails {
   cause?: unknown;
 }
 
+/** The program may be loaded as one bundle while a plugin imports its modules: the classes are two, the kinds are not. */
+const BRAND = Symbol.for("inkstone.error");
+
 /** Something an author can fix. Anything else that is thrown is a bug of ours and keeps its stack. */
 export class SiteError extends Error {
+  readonly [BRAND] = "one";
   readonly code: string;
   readonly hint: string | undefined;
   readonly place: Place | undefined;
@@ -28,10 +32,15 @@ export class SiteError extends Error {
     this.hint = hint;
     this.place = place;
   }
+
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return this === SiteError ? brandOf(value) === "one" : super[Symbol.hasInstance](value);
+  }
 }
 
 /** Several errors of a kind, reported together. */
 export class SiteErrors extends Error {
+  readonly [BRAND] = "many";
   readonly errors: readonly SiteError[];
 
   constructor(errors: readonly SiteError[]) {
@@ -39,4 +48,12 @@ export class SiteErrors extends Error {
     this.name = "SiteErrors";
     this.errors = errors;
   }
+
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return this === SiteErrors ? brandOf(value) === "many" : super[Symbol.hasInstance](value);
+  }
+}
+
+function brandOf(value: unknown): unknown {
+  return value instanceof Error && BRAND in value ? value[BRAND] : undefined;
 }

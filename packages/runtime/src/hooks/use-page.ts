@@ -1,5 +1,6 @@
 import { hrefOf, type PageData, type SidebarItem, type SiteData } from "@inkstone/model";
 import { useCallback, useSyncExternalStore } from "react";
+import { reportSidebarRead } from "../state/sidebar-reads.ts";
 import { view } from "../state/view.ts";
 import { useView } from "./use-view.ts";
 
@@ -31,6 +32,7 @@ export function useI18n(): (key: string, fallback?: string) => string {
 
 /** The page's sidebar, or undefined while only its HTML is there; see `Adopted`. */
 export function useSidebar(): SidebarItem[] | undefined {
+  reportSidebarRead();
   return useView(({ sidebar }) => sidebar);
 }
 

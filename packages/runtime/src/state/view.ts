@@ -18,6 +18,8 @@ export interface View {
   readonly article: Article;
   /** Undefined until it is fetched: documents carry the sidebar as HTML only. */
   readonly sidebar: SidebarItem[] | undefined;
+  /** On the server, where the theme writes the sidebar's tree as HTML: what stands for it while the rest is rendered. */
+  readonly standIn?: string | undefined;
   readonly components: ThemeComponents;
   /** How many files the route table is split into. */
   readonly buckets: number;

@@ -15,6 +15,7 @@ export const en = {
   menu: "Menu",
   missingLanguage: "this page is not translated yet",
   missingVersion: "this page is not in this version",
+  morePages: "{count} more pages",
   next: "Next",
   notFoundHome: "Go to the home page",
   notFoundText: "The address may be mistyped, or the page has moved.",

@@ -16,6 +16,7 @@ export const zh: Messages = {
   menu: "菜单",
   missingLanguage: "本页尚无此译文",
   missingVersion: "该版本没有本页",
+  morePages: "另有 {count} 页",
   next: "下一篇",
   notFoundHome: "返回首页",
   notFoundText: "地址可能有误，或者页面已经移动。",

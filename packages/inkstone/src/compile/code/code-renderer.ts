@@ -1,6 +1,7 @@
 import { hashOf } from "../../cache/hash.ts";
 import type { Store } from "../../cache/store.ts";
 import type { Config } from "../../config/config.ts";
+import { programKey } from "../compile-key.ts";
 import { drawDiagram } from "../diagrams/draw-diagram.ts";
 import { escapeText } from "../escape-html.ts";
 import type { ColouredCode } from "../highlight/coloured-code.ts";
@@ -17,7 +18,7 @@ export class CodeRenderer {
   readonly #config: Config;
   readonly #store: Store;
   readonly #configKey: string;
-  readonly #pool = new HighlightPool();
+  readonly #pool: HighlightPool;
   readonly #pending = new Map<string, Promise<string[] | undefined>>();
   #shiki: Promise<ShikiHighlighter> | undefined;
 
@@ -25,6 +26,11 @@ export class CodeRenderer {
     this.#config = config;
     this.#store = store;
     this.#configKey = configKey;
+    const keyOf = (language: string): string => hashOf("grammar", programKey(), language);
+    this.#pool = new HighlightPool({
+      read: (language) => store.getText(keyOf(language)),
+      write: (language, text) => store.putText(keyOf(language), text),
+    });
   }
 
   /** The HTML of each; `warnings` gets what is wrong with them. */

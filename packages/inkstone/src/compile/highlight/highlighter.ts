@@ -1,17 +1,26 @@
-import { createCssVariablesTheme, createHighlighterCoreSync, type LanguageRegistration } from "shiki/core";
-import { createRegexEngine } from "./regex-engine.ts";
+import { createCssVariablesTheme, createHighlighterCoreSync } from "shiki/core";
 import { LineHighlighter } from "./highlight-lines.ts";
+import { describeGrammars, type Grammars, readGrammars } from "./lean-grammar.ts";
+import { createRegexEngine } from "./regex-engine.ts";
 
 /** Colours code; undefined when nobody knows the language. */
 export type Highlight = (code: string, language: string) => Promise<string[] | undefined>;
 
+/** Grammars as text, so that the next build need not import them. */
+export interface GrammarStore {
+  read(language: string): string | undefined;
+  write(language: string, grammars: string): void;
+}
+
 export const THEME = "ink";
 
+const NO_STORE: GrammarStore = { read: () => undefined, write: () => undefined };
+
 /** Grammars are loaded when a block first asks for them: importing one costs as much as colouring ten blocks. */
-export function createHighlighter(): Highlight {
+export function createHighlighter(store: GrammarStore = NO_STORE): Highlight {
   const languages = new Map<string, Promise<LineHighlighter | undefined>>();
   return async (code, language) => {
-    const loaded = languages.get(language) ?? loadLanguage(language);
+    const loaded = languages.get(language) ?? loadLanguage(language, store);
     languages.set(language, loaded);
     return (await loaded)?.highlight(code);
   };
@@ -21,15 +30,14 @@ export function createHighlighter(): Highlight {
  * Each language has a highlighter of its own. In a common one, what a block of MDX looks like would depend on
  * which other languages the site had shown before, and a rebuild would not equal a build.
  */
-async function loadLanguage(language: string): Promise<LineHighlighter | undefined> {
-  const grammars = await importGrammars(language);
+async function loadLanguage(language: string, store: GrammarStore): Promise<LineHighlighter | undefined> {
+  const grammars = await loadGrammars(language, store);
   const last = grammars?.at(-1);
   if (grammars === undefined || last === undefined) return undefined;
-  const engine = createRegexEngine();
   const highlighter = createHighlighterCoreSync({
     themes: [createTheme()],
     langs: grammars,
-    engine,
+    engine: createRegexEngine(),
     warnings: false,
   });
   return new LineHighlighter(highlighter, last.name, THEME);
@@ -46,7 +54,16 @@ export function createTheme(): ReturnType<typeof createCssVariablesTheme> {
   return { ...theme, tokenColors: [...(theme.tokenColors ?? []), ...markdown] };
 }
 
-type Grammars = LanguageRegistration[];
+async function loadGrammars(language: string, store: GrammarStore): Promise<Grammars | undefined> {
+  const kept = store.read(language);
+  if (kept !== undefined) return readGrammars(kept);
+  const grammars = await importGrammars(language);
+  if (grammars === undefined) return undefined;
+  const text = describeGrammars(grammars);
+  store.write(language, text);
+  // The same as the next build will read.
+  return readGrammars(text);
+}
 
 /** The package has one module a language and one an alias, so its file list is the list of known names. */
 export async function importGrammars(language: string): Promise<Grammars | undefined> {

@@ -1,5 +1,8 @@
 import { availableParallelism } from "node:os";
+import { setFlagsFromString } from "node:v8";
 import { Worker } from "node:worker_threads";
+import { codeFolder } from "../../support/chunk-loader.ts";
+import type { GrammarStore, Highlight } from "./highlighter.ts";
 
 export interface HighlightJob {
   id: number;
@@ -12,6 +15,12 @@ export interface HighlightAnswer {
   /** Undefined when the language is unknown, or its grammar failed. */
   lines: string[] | undefined;
   failure?: string;
+}
+
+/** What a worker sends back: answers, and grammars that it has read on the way, to be kept. */
+export interface HighlightReport {
+  answers: HighlightAnswer[];
+  grammars: [language: string, text: string][];
 }
 
 interface Waiting {
@@ -30,16 +39,25 @@ interface Colourist {
 const BATCH = 24;
 /** One core is the main thread's, which parses meanwhile. */
 const MOST_WORKERS = Math.max(1, availableParallelism() - 1);
+/** So many jobs are done here: a worker is started, and reads what it needs, in the time of a few dozen. */
+const OWN_JOBS = 12;
 /** Waiting jobs of one language that make it worth teaching it to a second worker. */
 const JOBS_PER_TEACHING = 1500;
 
-/** Workers that colour code. They start with the first job and end with `close`. */
+/** Workers that colour code. They start when there is enough to do for one, and end with `close`. */
 export class HighlightPool {
+  readonly #grammars: GrammarStore;
   readonly #queues = new Map<string, HighlightJob[]>();
   readonly #waiting = new Map<number, Waiting>();
   readonly #colourists: Colourist[] = [];
   #nextId = 0;
   #isScheduled = false;
+  #ownJobs = 0;
+  #own: Promise<Highlight> | undefined;
+
+  constructor(grammars: GrammarStore) {
+    this.#grammars = grammars;
+  }
 
   /** One HTML string per line, or undefined when nobody knows the language. */
   highlight(code: string, language: string): Promise<string[] | undefined> {
@@ -70,6 +88,13 @@ export class HighlightPool {
 
   /** The longest queues first. A language stays with the workers that know it. */
   #dispatch(): void {
+    const waiting = [...this.#queues.values()].flat();
+    if (this.#colourists.length === 0 && this.#ownJobs + waiting.length <= OWN_JOBS) {
+      this.#ownJobs += waiting.length;
+      this.#queues.clear();
+      waiting.forEach((job) => void this.#doHere(job));
+      return;
+    }
     const queues = [...this.#queues]
       .filter(([, jobs]) => jobs.length > 0)
       .toSorted(([, a], [, b]) => b.length - a.length);
@@ -83,6 +108,16 @@ export class HighlightPool {
     }
   }
 
+  async #doHere({ id, code, language }: HighlightJob): Promise<void> {
+    try {
+      this.#own ??= loadOwn(this.#grammars);
+      const highlight = await this.#own;
+      this.#settle({ id, lines: await highlight(code, language) });
+    } catch (error) {
+      this.#settle({ id, lines: undefined, failure: String(error) });
+    }
+  }
+
   #find(language: string, jobs: number): Colourist | undefined {
     const knowing = this.#colourists.filter(({ languages }) => languages.has(language));
     const free = knowing.find(({ isBusy }) => !isBusy);
@@ -93,10 +128,11 @@ export class HighlightPool {
   }
 
   #start(): Colourist {
-    const worker = new Worker(new URL("./worker.js", import.meta.url));
+    const worker = new Worker(new URL("./worker.js", import.meta.url), { workerData: { ...codeFolder } });
     const colourist: Colourist = { worker, languages: new Set(), isBusy: false };
     this.#colourists.push(colourist);
-    worker.on("message", (answers: HighlightAnswer[]) => {
+    worker.on("message", ({ answers, grammars }: HighlightReport) => {
+      grammars.forEach(([language, text]) => this.#grammars.write(language, text));
       answers.forEach((answer) => this.#settle(answer));
       colourist.isBusy = false;
       worker.unref();
@@ -119,4 +155,12 @@ export class HighlightPool {
     this.#waiting.clear();
     this.#queues.clear();
   }
+}
+
+async function loadOwn(grammars: GrammarStore): Promise<Highlight> {
+  // Patterns that are tried a few times only cost less when they are interpreted than when they are compiled.
+  setFlagsFromString("--regexp-tier-up-ticks=40");
+  setFlagsFromString("--no-regexp-peephole-optimization");
+  const { createHighlighter } = await import("./highlighter.ts");
+  return createHighlighter(grammars);
 }

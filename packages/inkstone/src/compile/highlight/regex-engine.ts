@@ -1,5 +1,6 @@
 import type { RegexEngine } from "shiki/core";
-import { findRequiredText } from "./required-text.ts";
+import { LazyPattern } from "./lazy-pattern.ts";
+import { findRequiredText, type RequiredText } from "./required-text.ts";
 
 type Scanner = ReturnType<RegexEngine["createScanner"]>;
 type Match = NonNullable<ReturnType<Scanner["findNextMatchSync"]>>;
@@ -7,6 +8,7 @@ type Spans = RegExpIndicesArray;
 interface Line {
   content: string;
   id: number;
+  isAscii: boolean;
 }
 
 /** A text that many patterns need, and whether the line that is being read contains it. */
@@ -23,7 +25,7 @@ interface Emulated {
 
 /** A pattern, and where it was last found on the line that is being read. */
 interface Search {
-  regexp: RegExp;
+  pattern: RegExp;
   /** One of them must be there; undefined: nothing is known. */
   probes: readonly Probe[] | undefined;
   isReusable: boolean;
@@ -34,6 +36,7 @@ interface Search {
 }
 
 const NOWHERE = 0xffffffff;
+const NOT_ASCII = /[^\x00-\x7f]/;
 
 /**
  * Runs grammars whose patterns are regular expressions already. A grammar tries a hundred patterns at every token;
@@ -47,13 +50,13 @@ export function createRegexEngine(): RegexEngine {
     if (!known.has(pattern))
       known.set(
         pattern,
-        findRequiredText(pattern)?.map((text) => shareProbe(text, probes)),
+        requiredOf(pattern)?.map((text) => shareProbe(text, probes)),
       );
     return known.get(pattern);
   };
   return {
     createScanner: (patterns) => createScanner(patterns.map((pattern) => createSearch(pattern, probesOf))),
-    createString: (content): Line => ({ content, id: ++lines }),
+    createString: (content): Line => ({ content, id: ++lines, isAscii: !NOT_ASCII.test(content) }),
   };
 }
 
@@ -86,8 +89,12 @@ function findFrom(search: Search, line: Line, start: number): void {
   search.found = -1;
   search.spans = undefined;
   if (search.probes !== undefined && !search.probes.some((probe) => isThere(probe, line))) return;
-  search.regexp.lastIndex = start;
-  const match = search.regexp.exec(line.content);
+  const { pattern } = search;
+  const regexp =
+    pattern instanceof LazyPattern ? pattern.compileFor(line.content, start, line.isAscii) : pattern;
+  if (regexp === undefined) return;
+  regexp.lastIndex = start;
+  const match = regexp.exec(line.content);
   if (match === null) return;
   search.found = match.index;
   search.spans = match.indices;
@@ -99,6 +106,10 @@ function isThere(probe: Probe, { content, id }: Line): boolean {
     probe.isThere = content.includes(probe.text);
   }
   return probe.isThere;
+}
+
+function requiredOf(pattern: RegExp): RequiredText {
+  return pattern instanceof LazyPattern ? pattern.required : findRequiredText(pattern);
 }
 
 function shareProbe(text: string, probes: Map<string, Probe>): Probe {
@@ -123,7 +134,7 @@ function createSearch(
   if (typeof pattern === "string") throw new Error("Only precompiled grammars can be run.");
   const isReusable = !pattern.sticky && ((pattern as Emulated).rawOptions?.strategy ?? null) === null;
   return {
-    regexp: pattern,
+    pattern,
     probes: probesOf(pattern),
     isReusable,
     line: 0,

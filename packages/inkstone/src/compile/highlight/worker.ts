@@ -1,15 +1,30 @@
-import { parentPort } from "node:worker_threads";
-import { createHighlighter } from "./highlighter.ts";
-import type { HighlightAnswer, HighlightJob } from "./pool.ts";
+import { parentPort, workerData } from "node:worker_threads";
+import { ChunkLoader, type CodeFolder, codeFolder } from "../../support/chunk-loader.ts";
+import type { HighlightAnswer, HighlightJob, HighlightReport } from "./pool.ts";
 
-const highlight = createHighlighter();
+type Module = typeof import("./highlighter.ts");
+
+/** By then all that colouring needs has run, and its code is worth keeping: the next build may colour without a worker. */
+const JOBS_BEFORE_KEEPING = 100;
+
+let grammars: HighlightReport["grammars"] = [];
+let jobsLeft = JOBS_BEFORE_KEEPING;
+
+const { createHighlighter, keepCode } = await loadModule();
+const highlight = createHighlighter({
+  read: () => undefined,
+  write: (language, text) => grammars.push([language, text]),
+});
 
 parentPort?.on("message", (jobs: HighlightJob[]) => void answerAll(jobs));
 
 async function answerAll(jobs: readonly HighlightJob[]): Promise<void> {
   const answers: HighlightAnswer[] = [];
   for (const job of jobs) answers.push(await answer(job));
-  parentPort?.postMessage(answers);
+  parentPort?.postMessage({ answers, grammars } satisfies HighlightReport);
+  grammars = [];
+  if (jobsLeft > 0 && jobsLeft <= jobs.length) keepCode();
+  jobsLeft -= jobs.length;
 }
 
 async function answer({ id, code, language }: HighlightJob): Promise<HighlightAnswer> {
@@ -18,4 +33,15 @@ async function answer({ id, code, language }: HighlightJob): Promise<HighlightAn
   } catch (error) {
     return { id, lines: undefined, failure: String(error) };
   }
+}
+
+/** From the bundled program where there is one. */
+async function loadModule(): Promise<Module & { keepCode(): void }> {
+  const { path, program } = workerData as CodeFolder;
+  const loader = program === undefined ? undefined : new ChunkLoader(program);
+  const chunk = loader?.findChunk("highlighter");
+  if (loader === undefined || chunk === undefined)
+    return { ...(await import("./highlighter.ts")), keepCode: () => undefined };
+  codeFolder.path = path;
+  return { ...(loader.load(chunk) as Module), keepCode: () => loader.keepCode(chunk) };
 }

@@ -96,3 +96,8 @@ function show({ text, standIns }: PreparedText): string {
   if (standIns === undefined) return text;
   return text.replaceAll(standIns.nothing, "_").replaceAll(standIns.dollar, "D");
 }
+
+test("dates and maps come back as they were", () => {
+  const value = { date: new Date(0), marks: new Map([[1, { diff: "add" }]]) };
+  expect(restoreText(value, prepare("**中文。**中文"))).toEqual(value);
+});

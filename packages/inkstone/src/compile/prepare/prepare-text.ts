@@ -75,7 +75,9 @@ interface Restoring {
 function restore(value: unknown, restoring: Restoring): unknown {
   if (typeof value === "string") return restoring.remove(value);
   if (Array.isArray(value)) return value.map((entry) => restore(entry, restoring));
-  if (typeof value !== "object" || value === null) return value;
+  // A date or a map holds nothing that stands for anything else, and is no plain object to be copied.
+  if (typeof value !== "object" || value === null || Object.getPrototypeOf(value) !== Object.prototype)
+    return value;
   const restored: Record<string, unknown> = { ...value };
   for (const key of Object.keys(restored)) restored[key] = restore(restored[key], restoring);
   const { line, column, file } = restored;

@@ -1,6 +1,6 @@
 import { readTextIfExists, relativePath } from "../../support/file-system.ts";
 import { SiteError } from "../../support/site-error.ts";
-import { cacheDirOf } from "../resolve-paths.ts";
+import { cacheDirOf } from "../cache-dir.ts";
 import type { SourceText } from "../validate/find-place.ts";
 import type { Module } from "./evaluate-module.ts";
 import type { ConfigLocation } from "./find-config-file.ts";

@@ -1,6 +1,7 @@
 import { useHref } from "@inkstone/runtime";
 import type { ReactNode } from "react";
 import { createSafeHtml } from "../../html/create-safe-html.ts";
+import { kindOfIcon } from "./icon-kind.ts";
 
 export interface IconProps {
   /** The name of a drawn icon (`github`), an SVG as text, an image's address, or a few characters such as an emoji. */
@@ -10,7 +11,8 @@ export interface IconProps {
 /** Drawn icons are shapes in the style sheet: they cost a page's HTML a few bytes and ask for no image. */
 export function Icon({ icon }: IconProps): ReactNode {
   const href = useHref();
-  if (isSvg(icon)) {
+  const kind = kindOfIcon(icon);
+  if (kind === "svg") {
     return (
       <span
         className="ink-icon"
@@ -19,19 +21,11 @@ export function Icon({ icon }: IconProps): ReactNode {
       />
     );
   }
-  if (isAddress(icon)) return <img className="ink-icon" src={href(icon)} alt="" width={16} height={16} />;
-  if (/^[a-z][a-z-]*$/.test(icon)) return <span className="ink-icon" data-icon={icon} aria-hidden="true" />;
+  if (kind === "image") return <img className="ink-icon" src={href(icon)} alt="" width={16} height={16} />;
+  if (kind === "shape") return <span className="ink-icon" data-icon={icon} aria-hidden="true" />;
   return (
     <span className="ink-icon" aria-hidden="true">
       {icon}
     </span>
   );
-}
-
-function isSvg(icon: string): boolean {
-  return icon.trimStart().startsWith("<svg");
-}
-
-function isAddress(icon: string): boolean {
-  return /^(https?:)?\//.test(icon);
 }

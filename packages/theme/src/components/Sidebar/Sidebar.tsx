@@ -1,4 +1,4 @@
-import { Adopted, loadSidebar, usePage, useSidebar } from "@inkstone/runtime";
+import { loadSidebar, SidebarPlace, usePage } from "@inkstone/runtime";
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { Slot } from "../../slots/Slot.tsx";
 import { useMessages } from "../../messages/use-messages.ts";
@@ -12,7 +12,6 @@ export function Sidebar(): ReactNode {
   const messages = useMessages();
   const hasSidebar = useHasSidebar();
   const { sidebarId } = usePage();
-  const items = useSidebar();
   const nav = useRef<HTMLElement>(null);
 
   // A group may have been opened before the shell was awake.
@@ -32,15 +31,19 @@ export function Sidebar(): ReactNode {
       onClick={handleClick}
     >
       <Slot name="sidebarStart" />
-      <Adopted ready={items !== undefined}>
-        {items !== undefined && <SidebarTree key={sidebarId} items={items} />}
-      </Adopted>
+      <SidebarPlace>{(items) => <SidebarTree key={sidebarId} items={items} />}</SidebarPlace>
       <Slot name="sidebarEnd" />
     </nav>
   );
 }
 
 function handleClick(event: MouseEvent<HTMLElement>): void {
+  if (event.target instanceof Element && event.target.closest("[data-rest]") !== null) {
+    // The link is for readers without scripts. Others get the whole list, and stay where they are.
+    event.preventDefault();
+    loadSidebar();
+    return;
+  }
   closePopoverAfterLink(event);
   const summary = event.target instanceof Element ? event.target.closest("summary") : null;
   // Entries that this page left out are needed when their group opens, which the browser does after the event: a tree

@@ -2,9 +2,7 @@ import { isExternalUrl, isSidebarLink, type SidebarItem, type SidebarLink } from
 import { useHref, usePage } from "@inkstone/runtime";
 import { type ReactNode, useState } from "react";
 import { Icon } from "../Icon/Icon.tsx";
-import { isServer } from "./is-server.ts";
 import { leadsTo } from "./leads-to.ts";
-import { leavesToHtml } from "./leaves-to-html.ts";
 import { readOpenGroups } from "./open-groups.ts";
 import { SidebarGroup } from "./SidebarGroup.tsx";
 
@@ -29,8 +27,6 @@ export function SidebarTree({ items }: SidebarTreeProps): ReactNode {
 }
 
 function renderItems(items: SidebarItem[], view: View, place: string): ReactNode {
-  const html = isServer() ? leavesToHtml(items, view) : undefined;
-  if (html !== undefined) return <ul dangerouslySetInnerHTML={{ __html: html }} />;
   return (
     <ul>
       {items.map((item, index) => renderItem(item, view, place === "" ? `${index}` : `${place}.${index}`))}
@@ -40,6 +36,8 @@ function renderItems(items: SidebarItem[], view: View, place: string): ReactNode
 
 function renderItem(item: SidebarItem, view: View, place: string): ReactNode {
   if ("divider" in item) return <li key={place} data-divider={item.divider} role="separator" />;
+  // The whole tree leaves nothing out.
+  if ("rest" in item) return null;
   if (!isSidebarLink(item)) {
     return (
       <li key={place} data-section="">

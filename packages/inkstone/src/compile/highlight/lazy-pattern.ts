@@ -1,0 +1,76 @@
+import { EmulatedRegExp } from "oniguruma-to-es";
+import { toAsciiPattern } from "./ascii-pattern.ts";
+import { relaxPattern } from "./relaxed-pattern.ts";
+import { findRequiredText, type RequiredText } from "./required-text.ts";
+
+type EmulatedRegExpOptions = EmulatedRegExp["rawOptions"];
+
+/** A pattern as it is kept: what it was written as, and what is to be asked of a line before it is tried. */
+export type PatternRow = readonly [
+  source: string,
+  flags: string,
+  required: RequiredText | null,
+  /** For lines of ASCII; see `toAsciiPattern`. */
+  ascii: string | null,
+  /** For such lines too: a short pattern to try first; see `relaxPattern`. */
+  relaxed: string | null,
+  options?: EmulatedRegExpOptions,
+];
+
+/**
+ * A pattern that is compiled when it is first tried. A grammar has hundreds, and a page's few blocks of code try a
+ * tenth of them. It counts as a regular expression, because grammars are copied and only those are left as they are.
+ */
+export class LazyPattern extends RegExp {
+  readonly required: RequiredText;
+  readonly rawOptions: EmulatedRegExpOptions;
+  readonly #row: PatternRow;
+  #full: RegExp | undefined;
+  #ascii: RegExp | undefined;
+  #relaxed: RegExp | undefined;
+
+  constructor(row: PatternRow) {
+    super("", row[1]);
+    this.#row = row;
+    this.required = row[2] ?? undefined;
+    this.rawOptions = row[5] ?? {};
+  }
+
+  /** Undefined when there is surely no match from `start` on, so that nothing need be compiled. */
+  compileFor(line: string, start: number, isAscii: boolean): RegExp | undefined {
+    const [source, flags, , ascii, , options] = this.#row;
+    if (!isAscii) return (this.#full ??= compile(source, flags, options));
+    if (this.#ascii !== undefined) return this.#ascii;
+    if (!this.#mayMatch(line, start)) return undefined;
+    return (this.#ascii = compile(ascii ?? source, flags, options));
+  }
+
+  #mayMatch(line: string, start: number): boolean {
+    const [, flags, , , relaxed] = this.#row;
+    if (relaxed === null) return true;
+    this.#relaxed ??= new RegExp(relaxed, flags.replace("d", ""));
+    this.#relaxed.lastIndex = start;
+    return this.#relaxed.test(line);
+  }
+}
+
+export function toRow(pattern: RegExp): PatternRow {
+  const { source, flags } = pattern;
+  // Asked for its options and not for its class: grammars bring a class of their own when the program is bundled.
+  const options = "rawOptions" in pattern ? (pattern.rawOptions as EmulatedRegExpOptions) : undefined;
+  const ascii = toAsciiPattern(source, flags);
+  // A pattern that is tried elsewhere than where the search begins may match where the short one does not.
+  const isPlain = (options?.strategy ?? null) === null && flags.includes("g") && !flags.includes("y");
+  const row = [
+    source,
+    flags,
+    findRequiredText(pattern) ?? null,
+    ascii === source ? null : ascii,
+    (isPlain ? relaxPattern(ascii) : undefined) ?? null,
+  ] as const;
+  return options === undefined ? row : [...row, { ...options, lazyCompile: false }];
+}
+
+function compile(source: string, flags: string, options: EmulatedRegExpOptions | undefined): RegExp {
+  return options === undefined ? new RegExp(source, flags) : new EmulatedRegExp(source, flags, options);
+}

@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { ChunkLoader, codeFolder } from "./chunk-loader.ts";
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "inkstone-chunks-"));
+  mkdirSync(join(root, "program"));
+  write("cli.cjs", 'const { add } = require("./add-1.cjs"); exports.sum = add(1, 2); exports.add = add;');
+  write("add-1.cjs", "exports.add = (a, b) => a + b; exports.url = __place('add.js');");
+  codeFolder.path = join(root, "code");
+});
+afterEach(() => {
+  codeFolder.path = undefined;
+  rmSync(root, { recursive: true });
+});
+
+test("chunks are run once, and load each other", () => {
+  const loader = new ChunkLoader(join(root, "program"));
+  const cli = loader.load("cli.cjs") as { sum: number; add: unknown };
+  expect(cli.sum).toBe(3);
+  expect((loader.load("add-1.cjs") as { add: unknown }).add).toBe(cli.add);
+});
+
+test("a module finds the files that were beside it before it was bundled", () => {
+  const { url } = new ChunkLoader(join(root, "program")).load("add-1.cjs") as { url: string };
+  expect(url).toBe(pathToFileURL(join(root, "add.js")).href);
+});
+
+test("modules that stay outside are imported", async () => {
+  write("outside.cjs", 'exports.path = __import("node:path");');
+  const { path } = new ChunkLoader(join(root, "program")).load("outside.cjs") as { path: Promise<object> };
+  expect(await path).toHaveProperty("join");
+});
+
+test("code that was kept is used, and kept no more than a few times", () => {
+  for (let run = 0; run < 5; run++) runAndKeep();
+  const kept = readCode();
+  runAndKeep();
+  expect(readCode()).toEqual(kept);
+  expect(Object.keys(kept)).toHaveLength(2);
+});
+
+test("code of chunks that are gone goes too", () => {
+  runAndKeep();
+  rmSync(join(root, "program/add-1.cjs"));
+  write("add-2.cjs", "exports.add = (a, b) => a + b;");
+  write("cli.cjs", 'exports.sum = require("./add-2.cjs").add(1, 2);');
+  runAndKeep();
+  expect(Object.keys(readCode()).map((name) => name.split(".")[0])).toEqual(["add-2", "cli"]);
+});
+
+test.each([
+  ["empty", () => Buffer.of()],
+  ["torn", (code: Buffer) => code.subarray(0, code.length / 2)],
+  ["noise", () => Buffer.from("noise".repeat(100))],
+])("code that is %s is compiled again", (_, damage) => {
+  runAndKeep();
+  for (const [name, code] of Object.entries(readCode()))
+    writeFileSync(join(root, "code", name), damage(code));
+  expect(runAndKeep()).toBe(3);
+});
+
+test("a folder that cannot be written to is no matter", () => {
+  writeFileSync(join(root, "code"), "a file");
+  expect(runAndKeep()).toBe(3);
+});
+
+function runAndKeep(): number {
+  const loader = new ChunkLoader(join(root, "program"));
+  const { sum } = loader.load("cli.cjs") as { sum: number };
+  loader.keepCode();
+  return sum;
+}
+
+function readCode(): Record<string, Buffer> {
+  const folder = join(root, "code");
+  return Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name))]));
+}
+
+function write(name: string, code: string): void {
+  writeFileSync(join(root, "program", name), code);
+}

@@ -1,0 +1,130 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { basename, dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { Script } from "node:vm";
+
+/** What a chunk is given: the names that a CommonJS module finds around itself, and where its parts once stood. */
+const PARAMETERS = "exports, require, module, __filename, __dirname, __import, __place";
+
+/** Compiled code is kept this many times: a first build and one after it run different parts of the program. */
+const GENERATIONS = 3;
+
+interface Chunk {
+  name: string;
+  script: Script;
+  /** How often the code that was found had been kept; 0 without any that fits this Node. */
+  generation: number;
+}
+
+/** Where compiled code is kept; set by whoever knows the project. */
+export interface CodeFolder {
+  path: string | undefined;
+  /** Where the bundled program is; undefined when its modules are run one by one. */
+  program: string | undefined;
+}
+
+/** The command line tells it to the loader, which is another instance of this module when the program is bundled. */
+export const codeFolder: CodeFolder = ((globalThis as Record<symbol, unknown>)[
+  Symbol.for("inkstone.code")
+] ??= { path: undefined, program: undefined }) as CodeFolder;
+
+/** Loads the bundled program. Its compiled code is kept in the project's cache, so that Node need not compile it again. */
+export class ChunkLoader {
+  readonly #folder: string;
+  readonly #require: NodeJS.Require;
+  readonly #modules = new Map<string, { exports: unknown }>();
+  readonly #chunks: Chunk[] = [];
+
+  constructor(folder: string) {
+    this.#folder = folder;
+    codeFolder.program = folder;
+    this.#require = createRequire(join(folder, "chunk.cjs"));
+  }
+
+  load(name: string): unknown {
+    const known = this.#modules.get(name);
+    if (known !== undefined) return known.exports;
+    const path = join(this.#folder, name);
+    const scope = { exports: {} };
+    this.#modules.set(name, scope);
+    const run = this.#compile(name, path).runInThisContext() as (...scope: unknown[]) => void;
+    const load = (id: string): unknown => (id.startsWith("./") ? this.load(id.slice(2)) : this.#require(id));
+    const importModule = (id: string): Promise<unknown> => import(id);
+    const placeOf = (file: string, owner?: string): string => this.#placeOf(file, owner);
+    run(scope.exports, load, scope, path, this.#folder, importModule, placeOf);
+    return scope.exports;
+  }
+
+  /** The name of the chunk that a module began: its own, and a hash. */
+  findChunk(module: string): string | undefined {
+    return readdirSync(this.#folder).find((name) => name.startsWith(`${module}-`));
+  }
+
+  /** Of one chunk, or of all. A cache only saves time: whatever goes wrong with it is no matter. */
+  keepCode(chunk?: string): void {
+    const folder = codeFolder.path;
+    const fresh = this.#chunks.filter(
+      ({ name, generation }) => generation < GENERATIONS && (chunk === undefined || chunk === name),
+    );
+    if (folder === undefined || fresh.length === 0) return;
+    try {
+      mkdirSync(folder, { recursive: true });
+      for (const { name, script, generation } of fresh) {
+        const path = join(folder, codeName(name));
+        const temporary = `${path}.${process.pid}.tmp`;
+        writeFileSync(temporary, Buffer.concat([script.createCachedData(), Buffer.of(generation + 1)]));
+        renameSync(temporary, path);
+      }
+      this.#removeForeign(folder);
+    } catch {
+      // The next run compiles, as this one did.
+    }
+  }
+
+  /** Of versions of the program that are gone. */
+  #removeForeign(folder: string): void {
+    const own = new Set(readdirSync(this.#folder).map((name) => basename(name, ".cjs")));
+    for (const name of readdirSync(folder))
+      if (!own.has(name.replace(/\.v\d.*$/, ""))) rmSync(join(folder, name), { force: true });
+  }
+
+  #compile(name: string, path: string): Script {
+    const kept =
+      codeFolder.path === undefined ? undefined : readIfThere(join(codeFolder.path, codeName(name)));
+    const source = `(function (${PARAMETERS}) {${readFileSync(path, "utf8")}\n})`;
+    const script = new Script(source, {
+      filename: path,
+      ...(kept === undefined ? {} : { cachedData: kept.subarray(0, -1) }),
+    });
+    const isKept = kept !== undefined && script.cachedDataRejected !== true;
+    // What is loaded before the folder is known is small, and would not be looked for next time either.
+    if (codeFolder.path !== undefined)
+      this.#chunks.push({ name, script, generation: isKept ? (kept.at(-1) ?? 0) : 0 });
+    return script;
+  }
+
+  /** The address of the file that a part of the program was before it was bundled, or of one of a package. */
+  #placeOf(file: string, owner: string | undefined): string {
+    if (owner === undefined) return pathToFileURL(join(dirname(this.#folder), file)).href;
+    const main = this.#require.resolve(owner).replaceAll("\\", "/");
+    const root = main.slice(
+      0,
+      main.lastIndexOf(`/node_modules/${owner}/`) + `/node_modules/${owner}/`.length,
+    );
+    return pathToFileURL(join(root, file)).href;
+  }
+}
+
+/** V8 refuses code of another version of itself; the name keeps two Nodes from taking each other's place. */
+function codeName(chunk: string): string {
+  return `${basename(chunk, ".cjs")}.${process.version}-${process.arch}.code`;
+}
+
+function readIfThere(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path);
+  } catch {
+    return undefined;
+  }
+}

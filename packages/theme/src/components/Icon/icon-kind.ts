@@ -1,0 +1,8 @@
+/** How an icon is drawn: an SVG as text, an image, a shape of the style sheet, or characters. */
+export type IconKind = "image" | "shape" | "svg" | "text";
+
+export function kindOfIcon(icon: string): IconKind {
+  if (icon.trimStart().startsWith("<svg")) return "svg";
+  if (/^(https?:)?\//.test(icon)) return "image";
+  return /^[a-z][a-z-]*$/.test(icon) ? "shape" : "text";
+}

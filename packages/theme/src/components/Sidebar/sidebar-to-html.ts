@@ -1,0 +1,73 @@
+import {
+  hrefOf,
+  isExternalUrl,
+  isSidebarLink,
+  type SidebarItem,
+  type SidebarLink,
+  type SidebarRest,
+} from "@inkstone/model";
+import type { SidebarSurroundings } from "@inkstone/runtime";
+import { resolveMessages } from "../../messages/resolve-messages.ts";
+import { iconToHtml } from "../Icon/icon-to-html.ts";
+import { leadsTo } from "./leads-to.ts";
+import { describeRest } from "./describe-rest.ts";
+
+interface View {
+  /** Route of the page shown. */
+  current: string;
+  href: (link: string) => string;
+  describeRest: (rest: SidebarRest) => string;
+}
+
+/**
+ * What `SidebarTree` draws, as text: a new title changes the sidebar of every page of its section, and React would take
+ * longer for these than for all the rest of the build.
+ */
+export function sidebarToHtml(items: readonly SidebarItem[], { page, site }: SidebarSurroundings): string {
+  const messages = resolveMessages(page.lang, site.theme.messages);
+  return listToHtml(items, {
+    current: page.routePath,
+    href: (link) => hrefOf(link, site),
+    describeRest: (rest) => describeRest(rest, messages),
+  });
+}
+
+function listToHtml(items: readonly SidebarItem[], view: View): string {
+  return `<ul>${items.map((item) => itemToHtml(item, view)).join("")}</ul>`;
+}
+
+function itemToHtml(item: SidebarItem, view: View): string {
+  if ("divider" in item) return `<li data-divider="${item.divider}" role="separator"></li>`;
+  if ("rest" in item)
+    return `<li data-rest=""><a href="${escape(view.href(item.link))}">${escape(view.describeRest(item))}</a></li>`;
+  if (!isSidebarLink(item)) return `<li data-section="">${textToHtml(item.sectionHeader, item, view)}</li>`;
+  const isGroup = item.items !== undefined || (item.itemCount ?? 0) > 0;
+  return `<li>${isGroup ? groupToHtml(item, view) : labelToHtml(item, view)}</li>`;
+}
+
+function groupToHtml(item: SidebarLink, view: View): string {
+  const label = labelToHtml(item, view);
+  const list = item.items === undefined ? "" : listToHtml(item.items, view);
+  if (item.collapsible === false && item.items !== undefined) return `<p>${label}</p>${list}`;
+  const isOpen = leadsTo(item, view.current) || (item.items !== undefined && item.collapsed !== true);
+  return `<details${isOpen ? ' open=""' : ""}><summary>${label}</summary>${list}</details>`;
+}
+
+function labelToHtml(item: SidebarLink, view: View): string {
+  const text = textToHtml(item.text, item, view);
+  if (item.link === undefined) return text;
+  const mark = item.link === view.current ? ' aria-current="page"' : "";
+  const external = isExternalUrl(item.link) ? ' target="_blank" rel="noreferrer"' : "";
+  return `<a href="${escape(view.href(item.link))}"${mark}${external}>${text}</a>`;
+}
+
+function textToHtml(text: string, { icon, tag }: { icon?: string; tag?: string }, { href }: View): string {
+  const before = icon === undefined ? "" : iconToHtml(icon, href);
+  return `${before}${escape(text)}${tag === undefined ? "" : `<small>${escape(tag)}</small>`}`;
+}
+
+function escape(text: string): string {
+  return /[&<>"]/.test(text)
+    ? text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;")
+    : text;
+}
