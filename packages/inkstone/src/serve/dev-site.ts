@@ -15,7 +15,7 @@ import { SiteRenderer } from "../render/site-renderer.ts";
 import { createSite } from "../site/create-site.ts";
 import { findPageWarnings } from "../site/report-dead-links.ts";
 import type { Route, Site } from "../site/site.ts";
-import { isWithin, listNames } from "../support/file-system.ts";
+import { listNames } from "../support/file-system.ts";
 import { type Awaitable, settle } from "../support/settle.ts";
 import { SiteError } from "../support/site-error.ts";
 import { AwaitedPages } from "./awaited-pages.ts";
