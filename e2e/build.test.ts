@@ -229,7 +229,7 @@ describe("a build that fails leaves the output as it was, ends with 1 and says w
    at  docs/guide/bad.md:3:1
        3 │ :::tipp
          │ ^
-  fix  Use one of tip,`,
+  fix  Did you mean "tip"?`,
     ],
     [
       "a name in _meta.json that no page has",

@@ -6,7 +6,8 @@ export interface AppearanceState {
   appearance: Appearance;
   /** What is on screen. */
   isDark: boolean;
-  setAppearance(next: Appearance): void;
+  /** Sets it, or makes the next one from the one that is set. */
+  setAppearance(next: Appearance | ((current: Appearance) => Appearance)): void;
 }
 
 /** Light or dark. The server cannot know: while hydrating it is `auto` and light. */
@@ -31,6 +32,6 @@ function readIsDark(): boolean {
   return document.documentElement.dataset["appearance"] === "dark";
 }
 
-function setAppearance(next: Appearance): void {
-  window.__ink.setAppearance(next);
+function setAppearance(next: Appearance | ((current: Appearance) => Appearance)): void {
+  window.__ink.setAppearance(typeof next === "function" ? next(readAppearance()) : next);
 }

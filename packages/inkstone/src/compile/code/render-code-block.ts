@@ -19,6 +19,8 @@ export function renderCodeBlock(block: CodeBlock, coloured: ColouredCode, labels
   const shown = countShown(meta.foldHeight, lines.length);
   const flags = [
     label === "" ? "" : ` data-lang="${escapeAttribute(label)}"`,
+    // Known before the title is here: nothing moves when it arrives.
+    meta.title === "" ? "" : " data-titled",
     meta.lineNumbers === undefined
       ? ""
       : ` data-line-numbers="${digitsOf(meta.lineNumbers + lines.length - 1)}"`,

@@ -24,7 +24,7 @@ export function AppearanceSwitch(): ReactNode {
       data-appearance-choice={appearance}
       aria-label={label}
       title={label}
-      onClick={() => fade(() => setAppearance(nextAppearance(appearance, isSystemDark())))}
+      onClick={() => fade(() => setAppearance((current) => nextAppearance(current, isSystemDark())))}
     >
       <Icon icon="appearance" />
     </button>

@@ -18,6 +18,7 @@ export function CodeBlock(props: CodeBlockProps): ReactNode {
     <div
       className="ink-code"
       data-lang={language}
+      data-titled={title === undefined ? undefined : ""}
       data-line-numbers={hasLineNumbers ? String(lines.length).length : undefined}
       data-wrap={isWrapped ? "" : undefined}
     >
