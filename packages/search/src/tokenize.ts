@@ -1,0 +1,118 @@
+import { classify, CJK, JOINER, WORD } from "./classify.ts";
+
+/** A word of a text, or a pair of characters in scripts that do not separate words. */
+export interface Token {
+  readonly start: number;
+  readonly end: number;
+  /** What the token is found by: lower case, without its hyphens and dots. */
+  readonly term: string;
+  /** Whether it comes from a script without spaces. */
+  readonly isPair: boolean;
+  /** The pieces of a compound: `KeepAlive` has keep and alive, `v-model` has v and model. */
+  readonly parts: readonly Part[];
+}
+
+export interface Part {
+  readonly start: number;
+  readonly end: number;
+  readonly term: string;
+}
+
+/**
+ * Cuts text into tokens. Runs of Han become overlapping pairs (静态站点 → 静态 态站 站点): dictionaries disagree between
+ * a build and a browser, pairs do not.
+ */
+export function tokenize(text: string): Token[] {
+  const tokens: Token[] = [];
+  const { length } = text;
+  let at = 0;
+  while (at < length) {
+    const kind = classify(text.charCodeAt(at));
+    if (kind === WORD) {
+      const end = endOfWord(text, at);
+      pushWord(tokens, text, at, end);
+      at = end;
+    } else if (kind === CJK) {
+      const end = endOfRun(text, at);
+      pushPairs(tokens, text, at, end);
+      at = end;
+    } else {
+      at += 1;
+    }
+  }
+  return tokens;
+}
+
+/** A joiner belongs to a word when a word goes on behind it: `v-model`, but not the dot that ends a sentence. */
+function endOfWord(text: string, start: number): number {
+  let end = start + 1;
+  while (end < text.length) {
+    const kind = classify(text.charCodeAt(end));
+    if (kind === JOINER && classify(text.charCodeAt(end + 1)) === WORD) end += 2;
+    else if (kind === WORD) end += 1;
+    else break;
+  }
+  return end;
+}
+
+function endOfRun(text: string, start: number): number {
+  let end = start + 1;
+  while (end < text.length && classify(text.charCodeAt(end)) === CJK) end += 1;
+  return end;
+}
+
+const longestTerm = 48;
+const apostrophes = /['’]s$|['’]/g;
+const separators = /[-_.:]/;
+const hasHump = /[\p{Ll}\p{N}]\p{Lu}|\p{Lu}{2}\p{Ll}/u;
+const humps = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+
+function pushWord(tokens: Token[], text: string, start: number, end: number): void {
+  const raw = text.slice(start, end);
+  const pieces = raw.split(separators);
+  const term = pieces.map(fold).join("").slice(0, longestTerm);
+  if (term === "") return;
+
+  const parts: Part[] = [];
+  let at = start;
+  for (const piece of pieces) {
+    if (pieces.length > 1) pushPart(parts, piece, at);
+    if (hasHump.test(piece)) {
+      let hump = at;
+      for (const part of piece.split(humps)) {
+        pushPart(parts, part, hump);
+        hump += part.length;
+      }
+    }
+    at += piece.length + 1;
+  }
+  tokens.push({ start, end, term, isPair: false, parts });
+}
+
+function pushPart(parts: Part[], piece: string, start: number): void {
+  const term = fold(piece).slice(0, longestTerm);
+  if (term !== "") parts.push({ start, end: start + piece.length, term });
+}
+
+const beyondAscii = /[^\0-\x7f]/;
+
+/** `fold("Café’s")` is `cafe`. */
+function fold(word: string): string {
+  const plain = word.replace(apostrophes, "");
+  if (!beyondAscii.test(plain)) return plain.toLowerCase();
+  return plain.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+function pushPairs(tokens: Token[], text: string, start: number, end: number): void {
+  const characters = Array.from(text.slice(start, end));
+  let at = start;
+  for (const [index, character] of characters.entries()) {
+    const next = characters[index + 1] ?? "";
+    if (next === "" && index > 0) break;
+    const term = (character + next).normalize("NFKC");
+    tokens.push({ start: at, end: at + character.length + next.length, term, isPair: true, parts: none });
+    at += character.length;
+  }
+}
+
+const none: readonly Part[] = [];
