@@ -4,11 +4,13 @@ import { isStopWord } from "./stop-words.ts";
 import { tokenize } from "./tokenize.ts";
 
 /**
- * What is known about a term in a record: 1 up to the resolution is its weight in the text; from 256 on, it stands in the heading,
- * and the lower byte holds the heading's length (high half) and the term's place in it.
+ * What is known about a term in a record: 1 up to the resolution is its weight in the text; 255 says that it stands in a heading
+ * above; from 256 on, it stands in the heading itself, and the lower byte holds how much else the heading says (high half) and the
+ * term's place in it.
  */
 export type Fact = number;
 
+export const aboveHeading = 255;
 export const inHeading = 256;
 
 /** Longer headings and later places look like this one. */
@@ -22,8 +24,6 @@ interface Field {
   readonly length: number;
 }
 
-const titleField: Field = { weight: 2, dilution: 0.3, length: 4 };
-const ancestorField: Field = { weight: 1, dilution: 0.3, length: 4 };
 const contentField: Field = { weight: 1, dilution: 0.7, length: 80 };
 const codeField: Field = { weight: 0.35, dilution: 0.8, length: 30 };
 
@@ -36,10 +36,6 @@ export function analyzeRecord(record: SearchRecord, options: ResolvedOptions): M
   const weights = new Map<string, number>();
   const level = levelOf(record.type);
   const { hierarchy } = record;
-  if (level > 1) addField(weights, hierarchy.lvl1, titleField);
-  for (let above = 2; above < level; above++) {
-    addField(weights, hierarchy[`lvl${above}` as "lvl2"] ?? "", ancestorField);
-  }
   addField(weights, record.content, contentField);
   if (options.hasCode) addField(weights, record.code ?? "", codeField);
 
@@ -47,6 +43,7 @@ export function analyzeRecord(record: SearchRecord, options: ResolvedOptions): M
   for (const [term, weight] of weights) {
     if (term.length >= options.minlength) facts.set(term, toStep(weight, options.resolution));
   }
+  for (let above = 1; above < level; above++) addAbove(facts, hierarchy[`lvl${above}` as "lvl2"] ?? "");
   addHeading(facts, headingOf(record), level === 1);
   addFacets(facts, record);
   return facts;
@@ -70,16 +67,29 @@ function toStep(weight: number, resolution: number): number {
   return Math.max(1, Math.ceil((weight / (saturation + weight)) * resolution));
 }
 
+function addAbove(facts: Map<string, Fact>, heading: string): void {
+  for (const { term, parts } of tokenize(heading)) {
+    if (!isStopWord(term)) facts.set(term, aboveHeading);
+    for (const part of parts) if (!isStopWord(part.term)) facts.set(part.term, aboveHeading);
+  }
+}
+
 function addHeading(facts: Map<string, Fact>, heading: string, isTitle: boolean): void {
   const tokens = tokenize(heading);
-  const length = Math.min(lastPlace, tokens.length - 1);
-  for (let at = tokens.length - 1; at >= 0; at--) {
-    const token = tokens[at];
-    if (token === undefined) continue;
-    const fact = inHeading | (length << 4) | Math.min(lastPlace, at);
-    for (const part of token.parts) facts.set(part.term, fact);
-    facts.set(token.term, fact);
-    if (isTitle || token.isPair) for (const start of initials(token.term, token.isPair)) facts.set(start, fact);
+  const length = tokens.reduce((sum, { span }) => sum + span, 0);
+  const set = (term: string, place: number, span: number): void => {
+    const known = facts.get(term);
+    if (known !== undefined && known >= inHeading) return;
+    // A compound counts as one place, however many pieces it has.
+    const rest = Math.min(lastPlace, length - span);
+    facts.set(term, inHeading | (rest << 4) | Math.min(lastPlace, place));
+  };
+  let at = 0;
+  for (const { term, parts, span, isPair } of tokens) {
+    set(term, at, span);
+    for (const part of parts) set(part.term, at + part.place, part.span);
+    if (isTitle || isPair) for (const start of initials(term, isPair)) set(start, at, span);
+    at += span;
   }
 }
 

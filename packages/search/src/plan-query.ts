@@ -87,7 +87,7 @@ async function resolveWord(reader: IndexReader, word: Asked): Promise<Alternativ
   const range: TermRange = { start: stem(term), isPrefix: term.length > 2 || word.isOpen };
   await reader.load([range]);
   const found = findVariants(reader, word, range);
-  if (found.length > 0 || !reader.options.hasTypos || word.parts.length > 0) return found;
+  if (found.length > 0 || !reader.options.hasTypos) return found;
 
   const spellings = await findSpellings(reader, word);
   await reader.load(spellings.map((spelling) => ({ start: spelling.term, isPrefix: false })));

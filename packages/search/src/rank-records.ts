@@ -1,4 +1,4 @@
-import { inHeading } from "./analyze-record.ts";
+import { aboveHeading, inHeading } from "./analyze-record.ts";
 import type { QueryWord } from "./plan-query.ts";
 import type { IndexReader, Postings } from "./reader.ts";
 
@@ -11,6 +11,8 @@ export interface Ranking {
 
 /** A term in a heading weighs as much as in a text that is full of it. */
 const headingWeight = 0.85;
+/** A term in a heading above weighs less: all sections below have it. */
+const aboveWeight = 0.65;
 /** Records that cover less of the query than this share of the best one are no hits. */
 const floor = 0.4;
 
@@ -54,7 +56,9 @@ interface Tally {
   readonly isSeen: Uint8Array;
   readonly score: Float32Array;
   readonly covered: Float32Array;
+  /** What the heading covers, and what it covers together with those above. */
   readonly headed: Float32Array;
+  readonly placed: Float32Array;
   /** Places of the heading that are matched, one bit each. */
   readonly places: Uint16Array;
   readonly headingLength: Uint8Array;
@@ -67,6 +71,7 @@ interface Tally {
   readonly gain: Float32Array;
   readonly quality: Float32Array;
   readonly headingQuality: Float32Array;
+  readonly aboveQuality: Float32Array;
   readonly headingFact: Uint16Array;
   /** The weight of the present word. */
   weight: number;
@@ -81,6 +86,7 @@ function createTally(size: number): Tally {
     score: floats(),
     covered: floats(),
     headed: floats(),
+    placed: floats(),
     places: new Uint16Array(size),
     headingLength: bytes(),
     row: bytes(),
@@ -90,6 +96,7 @@ function createTally(size: number): Tally {
     gain: floats(),
     quality: floats(),
     headingQuality: floats(),
+    aboveQuality: floats(),
     headingFact: new Uint16Array(size),
     weight: 0,
   };
@@ -119,16 +126,22 @@ function noteAlternative(
   for (let at = 0; at < length; at++) {
     const document = documents[at] as number;
     const fact = facts[at] as number;
-    const gain = quality * (fact >= inHeading ? headingWeight : (fact - 0.5) * step);
+    const gain = quality * weighFact(fact, step);
     const known = tally.gain[document] as number;
     if (known === 0) tally.touched.push(document);
     if (gain > known) tally.gain[document] = gain;
     if (quality > (tally.quality[document] as number)) tally.quality[document] = quality;
+    if (fact >= aboveHeading && quality > (tally.aboveQuality[document] as number)) tally.aboveQuality[document] = quality;
     if (fact >= inHeading && quality > (tally.headingQuality[document] as number)) {
       tally.headingQuality[document] = quality;
       tally.headingFact[document] = fact;
     }
   }
+}
+
+function weighFact(fact: number, step: number): number {
+  if (fact >= inHeading) return headingWeight;
+  return fact === aboveHeading ? aboveWeight : (fact - 0.5) * step;
 }
 
 /** Adds the present word to the sums, and clears its own notes. */
@@ -140,10 +153,12 @@ function settleWord(tally: Tally, index: number): void {
     }
     tally.score[document] = (tally.score[document] as number) + tally.weight * (tally.gain[document] as number);
     tally.covered[document] = (tally.covered[document] as number) + tally.weight * (tally.quality[document] as number);
+    tally.placed[document] = (tally.placed[document] as number) + tally.weight * (tally.aboveQuality[document] as number);
     if ((tally.headingQuality[document] as number) > 0) settleHeading(tally, document, index);
     tally.gain[document] = 0;
     tally.quality[document] = 0;
     tally.headingQuality[document] = 0;
+    tally.aboveQuality[document] = 0;
   }
   tally.touched.length = 0;
 }
@@ -158,7 +173,7 @@ function settleHeading(tally: Tally, document: number, index: number): void {
   if (index === 0) {
     tally.row[document] = 1;
     tally.rowStart[document] = place;
-  } else if (tally.row[document] === index && (gap === 0 || gap === 1)) {
+  } else if (tally.row[document] === index && gap >= 0 && gap <= 3) {
     tally.row[document] = index + 1;
   }
   tally.rowEnd[document] = place;
@@ -170,8 +185,9 @@ function scoreHeading(tally: Tally, document: number, { weights, words }: { weig
   if (headed === 0) return 0;
   const cover = headed / weights;
   const matched = countBits(tally.places[document] as number);
-  const density = matched / (tally.headingLength[document] as number);
-  const score = 1.5 * cover * cover * (0.5 + 0.5 * density);
+  const density = Math.min(1, matched / (tally.headingLength[document] as number));
+  const placed = (tally.placed[document] as number) / weights;
+  const score = 1.5 * Math.max(cover ** 2, 0.8 * placed ** 2) * (0.5 + 0.5 * density);
   if (tally.row[document] !== words) return score;
   if (density === 1) return score + 2.2 * cover;
   return score + (tally.rowStart[document] === 0 ? 0.7 : 0.42) * cover * (density + 0.3);

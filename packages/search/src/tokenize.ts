@@ -10,12 +10,17 @@ export interface Token {
   readonly isPair: boolean;
   /** The pieces of a compound: `KeepAlive` has keep and alive, `v-model` has v and model. */
   readonly parts: readonly Part[];
+  /** How many of the smallest pieces it has: 4 in `app.config.globalProperties`. */
+  readonly span: number;
 }
 
 export interface Part {
   readonly start: number;
   readonly end: number;
   readonly term: string;
+  /** Which of the smallest pieces it begins with, and how many it has. */
+  readonly place: number;
+  readonly span: number;
 }
 
 /**
@@ -65,7 +70,7 @@ const longestTerm = 48;
 const apostrophes = /['’]s$|['’]/g;
 const separators = /[-_.:]/;
 const hasHump = /[\p{Ll}\p{N}]\p{Lu}|\p{Lu}{2}\p{Ll}/u;
-const humps = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+const humpBorder = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
 function pushWord(tokens: Token[], text: string, start: number, end: number): void {
   const raw = text.slice(start, end);
@@ -75,23 +80,24 @@ function pushWord(tokens: Token[], text: string, start: number, end: number): vo
 
   const parts: Part[] = [];
   let at = start;
+  let place = 0;
   for (const piece of pieces) {
-    if (pieces.length > 1) pushPart(parts, piece, at);
-    if (hasHump.test(piece)) {
-      let hump = at;
-      for (const part of piece.split(humps)) {
-        pushPart(parts, part, hump);
-        hump += part.length;
-      }
+    const humps = hasHump.test(piece) ? piece.split(humpBorder) : [piece];
+    if (pieces.length > 1 && humps.length > 1) pushPart(parts, piece, { start: at, place, span: humps.length });
+    let hump = at;
+    for (const part of humps) {
+      if (part !== raw) pushPart(parts, part, { start: hump, place, span: 1 });
+      hump += part.length;
+      place += 1;
     }
     at += piece.length + 1;
   }
-  tokens.push({ start, end, term, isPair: false, parts });
+  tokens.push({ start, end, term, isPair: false, parts, span: place });
 }
 
-function pushPart(parts: Part[], piece: string, start: number): void {
+function pushPart(parts: Part[], piece: string, at: Pick<Part, "place" | "span" | "start">): void {
   const term = fold(piece).slice(0, longestTerm);
-  if (term !== "") parts.push({ start, end: start + piece.length, term });
+  if (term !== "") parts.push({ ...at, end: at.start + piece.length, term });
 }
 
 const beyondAscii = /[^\0-\x7f]/;
@@ -110,7 +116,8 @@ function pushPairs(tokens: Token[], text: string, start: number, end: number): v
     const next = characters[index + 1] ?? "";
     if (next === "" && index > 0) break;
     const term = (character + next).normalize("NFKC");
-    tokens.push({ start: at, end: at + character.length + next.length, term, isPair: true, parts: none });
+    const finish = at + character.length + next.length;
+    tokens.push({ start: at, end: finish, term, isPair: true, parts: none, span: 1 });
     at += character.length;
   }
 }
