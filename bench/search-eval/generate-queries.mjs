@@ -25,7 +25,10 @@ function generateQueries(sections, { lang, random }) {
       expect: sameHeading(sections, section.heading),
     }),
     "heading-page": (section) => ({ query: `${section.title} ${section.heading}`, expect: [section.id] }),
-    prefix: (section) => ({ query: cutEnd(section.heading, random), expect: beginsWith(sections, cutEnd) }),
+    prefix: (section) => {
+      const query = cutEnd(section.heading, random);
+      return { query, expect: query === undefined ? [] : headingsWith(sections, query) };
+    },
     phrase: (section) => fromContent(sections, section, { lang, random }),
     typo: (section) => fromTypo(sections, section, random),
   };
@@ -35,10 +38,9 @@ function generateQueries(sections, { lang, random }) {
       const section = sections[Math.floor(random() * sections.length)];
       const { query, expect } = create(section);
       if (query === undefined || query.length < 2) continue;
-      const expected = kind === "prefix" ? headingsWith(sections, query) : expect;
-      if (expected.length === 0 || expected.length > 4) continue;
-      const pages = [...new Set(expected.map((id) => id.split("#")[0]))];
-      made.push({ id: `${lang}-${kind}-${made.length}`, split: "test", kind, query, expect: expected, pages });
+      if (expect.length === 0 || expect.length > 4) continue;
+      const pages = [...new Set(expect.map((id) => id.split("#")[0]))];
+      made.push({ id: `${lang}-${kind}-${made.length}`, split: "test", kind, query, expect, pages });
     }
     return made;
   });
@@ -52,10 +54,6 @@ function sameHeading(sections, heading) {
 function headingsWith(sections, start) {
   const plain = simplify(start);
   return sections.filter((section) => simplify(section.heading).startsWith(plain)).map(({ id }) => id);
-}
-
-function beginsWith() {
-  return [];
 }
 
 function simplify(text) {
@@ -76,9 +74,10 @@ function fromContent(sections, section, { lang, random }) {
   if (runs === null) return {};
   const run = runs[Math.floor(random() * runs.length)];
   const units = lang === "zh" ? Array.from(run) : run.split(" ");
-  const length = lang === "zh" ? 6 : 4;
+  const length = lang === "zh" ? 6 : 5;
   const start = Math.floor(random() * (units.length - length + 1));
   const query = units.slice(start, start + length).join(lang === "zh" ? "" : " ");
+  if (lang === "en" && units.slice(start, start + length).filter((word) => word.length > 4).length < 2) return {};
   return { query, expect: sections.filter(({ content }) => content.includes(query)).map(({ id }) => id) };
 }
 

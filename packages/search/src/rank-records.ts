@@ -15,6 +15,7 @@ const headingWeight = 0.85;
 const aboveWeight = 0.65;
 /** Records that cover less of the query than this share of the best one are no hits. */
 const floor = 0.4;
+const themeWeight = 0.3;
 
 /** Orders the records that match: BM25F with coverage, then what the heading says. */
 export function rankRecords(
@@ -37,6 +38,7 @@ export function rankRecords(
     highest = Math.max(highest, (tally.score[document] as number) * coverage);
     widest = Math.max(widest, coverage);
   }
+  const themes = findThemes(reader, tally, { matches, weights });
   const best = createBest(limit, (left, right) => reader.compare(left, right));
   let total = 0;
   for (const document of matches) {
@@ -44,9 +46,36 @@ export function rankRecords(
     if (coverage < widest * floor) continue;
     total += 1;
     const text = ((tally.score[document] as number) * coverage) / highest;
-    best.offer(document, text + scoreHeading(tally, document, { weights, words: words.length }) + prior(reader, document));
+    const heading = scoreHeading(tally, document, { weights, words: words.length });
+    const page = themeWeight * (themes.get(reader.pageOf(document)) ?? 0);
+    best.offer(document, text + heading + page + prior(reader, document));
   }
   return { documents: best.documents, total };
+}
+
+/**
+ * How much each page is about the query, by the headings of all its sections: the guide on slots has many, a glossary has one.
+ * Where no heading says much of the query, no page is about it.
+ */
+function findThemes(
+  reader: IndexReader,
+  tally: Tally,
+  { matches, weights }: { matches: readonly number[]; weights: number },
+): Map<number | string, number> {
+  const themes = new Map<number | string, number>();
+  let closest = 0;
+  let strongest = 0;
+  for (const document of matches) {
+    const placed = (tally.placed[document] as number) / weights;
+    if (placed === 0) continue;
+    const page = reader.pageOf(document);
+    const theme = (themes.get(page) ?? 0) + placed ** 2;
+    themes.set(page, theme);
+    closest = Math.max(closest, placed);
+    strongest = Math.max(strongest, theme);
+  }
+  for (const [page, theme] of themes) themes.set(page, (theme / strongest) * closest ** 2);
+  return themes;
 }
 
 /** What is known about each record while the words of a query pass by; indexed by the record's number. */
