@@ -1,4 +1,3 @@
-import type { Fact } from "./analyze-record.ts";
 import type { ResolvedOptions } from "./options.ts";
 import type { SearchRecord } from "./record.ts";
 
@@ -10,7 +9,13 @@ export interface Postings {
   readonly facts: Uint16Array;
 }
 
-export type { Fact };
+export function createPostings(capacity: number): Postings {
+  return { length: 0, ...createArrays(capacity) };
+}
+
+export function createArrays(capacity: number): Pick<Postings, "documents" | "facts"> {
+  return { documents: new Uint32Array(capacity), facts: new Uint16Array(capacity) };
+}
 
 /** All terms that begin with `start`, or that term alone. */
 export interface TermRange {
@@ -40,3 +45,5 @@ export interface IndexReader {
   compare(left: number, right: number): number;
   readRecords(documents: readonly number[]): Promise<SearchRecord[]>;
 }
+
+export const noPostings = createPostings(0);

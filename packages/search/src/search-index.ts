@@ -1,7 +1,8 @@
 import { analyzeRecord, type Fact, inHeading } from "./analyze-record.ts";
 import { type IndexOptions, resolveOptions, type ResolvedOptions } from "./options.ts";
-import type { IndexReader, Postings, TermRange } from "./reader.ts";
+import { createArrays, createPostings, type IndexReader, noPostings, type Postings, type TermRange } from "./reader.ts";
 import { pageOf, type SearchRecord } from "./record.ts";
+import { compareText, findWithPrefix } from "./sorted.ts";
 import { canBeSpelling } from "./spelling.ts";
 
 /** The records of one term, in the order in which they came; those of removed records stay until they are swept. */
@@ -82,6 +83,15 @@ export class SearchIndex implements IndexReader {
     return this.#vocabulary;
   }
 
+  /** The records that have a term, and what is known about it there. */
+  entries(term: string): [record: SearchRecord, fact: Fact][] {
+    const { length, documents, facts } = this.read(term);
+    return Array.from({ length }, (_, at) => [
+      this.#records[documents[at] as number] as SearchRecord,
+      facts[at] as number,
+    ]);
+  }
+
   /** Whether a misspelled word may mean this term: one that stands in a heading, or in two records. */
   isSpelling(term: string): boolean {
     const list = this.#terms.get(term);
@@ -92,10 +102,7 @@ export class SearchIndex implements IndexReader {
 
   findTerms({ start, isPrefix }: TermRange): string[] {
     if (!isPrefix) return this.#terms.has(start) ? [start] : [];
-    const terms = this.terms();
-    const found: string[] = [];
-    for (let at = lowerBound(terms, start); terms[at]?.startsWith(start); at++) found.push(terms[at] as string);
-    return found;
+    return findWithPrefix(this.terms(), start);
   }
 
   read(term: string): Postings {
@@ -173,33 +180,6 @@ export class SearchIndex implements IndexReader {
     this.#records = [];
     for (const record of records) this.add(record);
   }
-}
-
-export function compareText(left: string, right: string): number {
-  if (left === right) return 0;
-  return left < right ? -1 : 1;
-}
-
-/** The place of the first entry that is not before `value`. */
-export function lowerBound(sorted: readonly string[], value: string): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((sorted[middle] as string) < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-export function createPostings(capacity: number): Postings {
-  return { length: 0, ...createArrays(capacity) };
-}
-
-export const noPostings = createPostings(0);
-
-function createArrays(capacity: number): { documents: Uint32Array; facts: Uint16Array } {
-  return { documents: new Uint32Array(capacity), facts: new Uint16Array(capacity) };
 }
 
 function grow(list: TermList): void {
