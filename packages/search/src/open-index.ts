@@ -1,8 +1,8 @@
 import { readDirectory, type Shard } from "./directory.ts";
 import { ByteReader } from "./bytes.ts";
 import { decodeTerms } from "./front-code.ts";
-import { decodePostings, findPage } from "./posting-code.ts";
-import { createPostings, type IndexReader, noPostings, type Postings, type TermRange } from "./reader.ts";
+import { decodePostings, findPage, type PostingContext, type PostingLists } from "./posting-code.ts";
+import { type IndexReader, noPostings, type TermRange } from "./reader.ts";
 import type { SearchRecord } from "./record.ts";
 import { findWithPrefix, lowerBound } from "./sorted.ts";
 import { decodeRecords } from "./text-store.ts";
@@ -15,11 +15,12 @@ export async function openIndex(fetchShard: FetchShard, directory: string): Prom
   const { options, size, starts, titled, ranks, terms, spellings, texts } = readDirectory(
     new Uint8Array(await fetchShard(directory)),
   );
-  const termFiles = createShards(terms, fetchShard, readTerms);
+  const termFiles = createShards(terms, fetchShard, (bytes) =>
+    readTerms(bytes, { starts, resolution: options.resolution }),
+  );
   const spellingFiles = createShards(spellings, fetchShard, (bytes) => decodeTerms(new ByteReader(bytes)));
   const textFiles = createShards(texts, fetchShard, decodeRecords);
   const firstPages = texts.map(({ first }) => Number(first));
-  let scratch = createPostings(64);
 
   return {
     options,
@@ -32,17 +33,12 @@ export async function openIndex(fetchShard: FetchShard, directory: string): Prom
       const files = termFiles.find(range).map((at) => termFiles.get(at)?.terms ?? []);
       return files.flatMap((words) => findWithPrefix(words, range.start)).filter(isIn(range));
     },
-    read: (term): Postings => {
+    read: (term) => {
       const file = termFiles.get(termFiles.find({ start: term, isPrefix: false })[0] ?? -1);
       const at = file === undefined ? -1 : lowerBound(file.terms, term);
       if (file === undefined || file.terms[at] !== term) return noPostings;
-      const from = file.offsets[at] as number;
-      const end = file.offsets[at + 1] as number;
-      // A posting takes a byte at least, so that there are no more of them than bytes.
-      if (scratch.documents.length < end - from) scratch = createPostings((end - from) * 2);
-      const reader = new ByteReader(file.bytes, from);
-      const length = decodePostings(reader, end, scratch, { starts, resolution: options.resolution });
-      return { ...scratch, length };
+      const [from, to] = [file.offsets[at] as number, file.offsets[at + 1] as number];
+      return { length: to - from, documents: file.documents.subarray(from, to), facts: file.facts.subarray(from, to) };
     },
     readSpellings: async (letters) => {
       const ranges = [...new Set(letters ?? [""])].map((start) => ({ start, isPrefix: true }));
@@ -51,16 +47,16 @@ export async function openIndex(fetchShard: FetchShard, directory: string): Prom
       return words.filter((word) => letters?.includes(word.charAt(0)) ?? true);
     },
     isTitle: (document) => {
-      const page = findPage({ starts }, document);
+      const page = findPage(starts, document);
       return starts[page] === document && titled[page] === 1;
     },
-    rankOf: (document) => ranks[findPage({ starts }, document)] as number,
-    pageOf: (document) => findPage({ starts }, document),
+    rankOf: (document) => ranks[findPage(starts, document)] as number,
+    pageOf: (document) => findPage(starts, document),
     compare: (left, right) => left - right,
     readRecords: (documents) =>
       Promise.all(
         documents.map(async (document) => {
-          const file = lastAtMost(firstPages, findPage({ starts }, document));
+          const file = lastAtMost(firstPages, findPage(starts, document));
           const records = await textFiles.load(file);
           return records[document - (starts[firstPages[file] as number] as number)] as SearchRecord;
         }),
@@ -68,23 +64,14 @@ export async function openIndex(fetchShard: FetchShard, directory: string): Prom
   };
 }
 
-interface TermFile {
+interface TermFile extends PostingLists {
   readonly terms: readonly string[];
-  /** Where the postings of each term begin in `bytes`, and where the last ones end. */
-  readonly offsets: Uint32Array;
-  readonly bytes: Uint8Array;
 }
 
-function readTerms(bytes: Uint8Array): TermFile {
+function readTerms(bytes: Uint8Array, context: PostingContext): TermFile {
   const reader = new ByteReader(bytes);
   const terms = decodeTerms(reader);
-  const offsets = new Uint32Array(terms.length + 1);
-  let end = 0;
-  for (let at = 0; at < terms.length; at++) {
-    end += reader.varint();
-    offsets[at + 1] = end;
-  }
-  return { terms, offsets: offsets.map((offset) => offset + reader.at), bytes };
+  return { terms, ...decodePostings(reader, terms.length, context) };
 }
 
 interface Shards<File> {

@@ -1,14 +1,11 @@
 import { aboveHeading, type Fact, inHeading } from "./analyze-record.ts";
-import { type ByteReader, ByteWriter } from "./bytes.ts";
-import type { Postings } from "./reader.ts";
+import { ByteReader, ByteWriter } from "./bytes.ts";
 
-/** Where records stand: which page, and which section of it. The first record of page `n` has the number `starts[n]`. */
-export interface Places {
-  readonly starts: Uint32Array;
-}
+/** The first record of page `n` has the number `starts[n]`. */
+export type PageStarts = Uint32Array;
 
 /** The page of a record. */
-export function findPage({ starts }: Places, document: number): number {
+export function findPage(starts: PageStarts, document: number): number {
   let low = 0;
   let high = starts.length - 1;
   while (low < high) {
@@ -19,62 +16,101 @@ export function findPage({ starts }: Places, document: number): number {
   return low;
 }
 
+/** The records of one term, by number. */
+export type Entries = readonly (readonly [document: number, fact: Fact])[];
+
+/** What postings are read against. */
+export interface PostingContext {
+  readonly starts: PageStarts;
+  readonly resolution: number;
+}
+
 /**
- * Records are told by page and section, not by number, so that a section more on one page leaves what is said of the others as it is.
- * A posting is the gap to the last page, then a value for each section: its gap, its fact, and whether it is the page's last.
+ * Writes the postings of many terms. Records are told by page and section, not by number, so that a section more on one page leaves
+ * what is said of the others as it is. Alike things stand together, which shrinks best: how many pages each term has, the gaps between
+ * these, then for each section its gap, its fact and whether it is its page's last, and the facts of headings.
  */
-export function encodePostings(
-  entries: readonly (readonly [document: number, fact: Fact])[],
-  places: Places,
-  resolution: number,
-): Uint8Array {
-  const writer = new ByteWriter();
-  let lastPage = -1;
-  let index = 0;
-  while (index < entries.length) {
-    const page = findPage(places, entries[index]?.[0] as number);
-    const end = places.starts[page + 1] ?? Infinity;
-    writer.varint(page - lastPage - 1);
-    lastPage = page;
-    let next = places.starts[page] as number;
-    for (; index < entries.length && (entries[index]?.[0] as number) < end; index++) {
-      const [document, fact] = entries[index] as readonly [number, Fact];
-      const isLast = ((entries[index + 1]?.[0] ?? Infinity) as number) >= end;
-      const gap = document - next;
-      next = document + 1;
-      writer.varint((gap * (resolution + 2) + toCode(fact, resolution)) * 2 + (isLast ? 1 : 0));
-      if (fact >= inHeading) writer.byte(fact - inHeading);
-    }
+export function encodePostings(lists: readonly Entries[], context: PostingContext): Uint8Array {
+  const streams = [new ByteWriter(), new ByteWriter(), new ByteWriter(), new ByteWriter()] as const;
+  let total = 0;
+  for (const entries of lists) {
+    encodeList(entries, context, streams);
+    total += entries.length;
   }
+  const writer = new ByteWriter();
+  writer.varint(total);
+  for (const stream of streams) writer.block(stream.finish());
   return writer.finish();
 }
 
-/** Reads postings up to the byte `end` into the arrays, which are long enough; returns how many there are. */
-export function decodePostings(
-  reader: ByteReader,
-  end: number,
-  into: Pick<Postings, "documents" | "facts">,
-  { starts, resolution }: Places & { resolution: number },
-): number {
-  const { documents, facts } = into;
-  let length = 0;
-  let page = -1;
-  while (reader.at < end) {
-    page += reader.varint() + 1;
-    let document = (starts[page] as number) - 1;
-    let isLast = false;
-    while (!isLast) {
-      const value = reader.varint();
-      isLast = (value & 1) === 1;
-      const rest = value >>> 1;
-      document += Math.floor(rest / (resolution + 2)) + 1;
-      const code = rest % (resolution + 2);
-      documents[length] = document;
-      facts[length] = code > resolution ? inHeading + reader.byte() : fromCode(code, resolution);
-      length += 1;
+function encodeList(
+  entries: Entries,
+  { starts, resolution }: PostingContext,
+  [counts, gaps, sections, headings]: readonly [ByteWriter, ByteWriter, ByteWriter, ByteWriter],
+): void {
+  let pages = 0;
+  let lastPage = -1;
+  let index = 0;
+  while (index < entries.length) {
+    const page = findPage(starts, entries[index]?.[0] as number);
+    const end = starts[page + 1] ?? Infinity;
+    gaps.varint(page - lastPage - 1);
+    lastPage = page;
+    pages += 1;
+    let next = starts[page] as number;
+    for (; index < entries.length && (entries[index]?.[0] as number) < end; index++) {
+      const [document, fact] = entries[index] as readonly [number, Fact];
+      const isLast = (entries[index + 1]?.[0] ?? Infinity) >= end;
+      const gap = document - next;
+      next = document + 1;
+      sections.varint((gap * (resolution + 2) + toCode(fact, resolution)) * 2 + (isLast ? 1 : 0));
+      if (fact >= inHeading) headings.byte(fact - inHeading);
     }
   }
-  return length;
+  counts.varint(pages);
+}
+
+/** The postings of many terms: those of term `n` stand from `offsets[n]` up to `offsets[n + 1]`. */
+export interface PostingLists {
+  readonly offsets: Uint32Array;
+  readonly documents: Uint32Array;
+  readonly facts: Uint16Array;
+}
+
+export function decodePostings(
+  reader: ByteReader,
+  terms: number,
+  { starts, resolution }: PostingContext,
+): PostingLists {
+  const total = reader.varint();
+  const [counts, gaps, sections, headings] = [0, 1, 2, 3].map(() => new ByteReader(reader.block())) as [
+    ByteReader,
+    ByteReader,
+    ByteReader,
+    ByteReader,
+  ];
+  const offsets = new Uint32Array(terms + 1);
+  const documents = new Uint32Array(total);
+  const facts = new Uint16Array(total);
+  let length = 0;
+  for (let term = 0; term < terms; term++) {
+    let page = -1;
+    for (let left = counts.varint(); left > 0; left--) {
+      page += gaps.varint() + 1;
+      let document = (starts[page] as number) - 1;
+      for (let isLast = false; !isLast; length++) {
+        const value = sections.varint();
+        isLast = (value & 1) === 1;
+        const rest = value >>> 1;
+        const code = rest % (resolution + 2);
+        document += (rest - code) / (resolution + 2) + 1;
+        documents[length] = document;
+        facts[length] = code > resolution ? inHeading + headings.byte() : fromCode(code, resolution);
+      }
+    }
+    offsets[term + 1] = length;
+  }
+  return { offsets, documents, facts };
 }
 
 function toCode(fact: Fact, resolution: number): number {

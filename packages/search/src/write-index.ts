@@ -3,7 +3,7 @@ import { findCuts } from "./find-cuts.ts";
 import { formatVersion } from "./format.ts";
 import { encodeTerms } from "./front-code.ts";
 import { hashBytes } from "./hash.ts";
-import { encodePostings, type Places } from "./posting-code.ts";
+import { encodePostings, type PageStarts } from "./posting-code.ts";
 import { pageOf, type SearchRecord } from "./record.ts";
 import type { SearchIndex } from "./search-index.ts";
 import { encodeRecords } from "./text-store.ts";
@@ -36,7 +36,7 @@ export function writeIndex(index: SearchIndex, { hash = hashBytes }: WriteOption
     parts.map(({ first, bytes }) => ({ first, name: `${kind}.${hash(bytes)}.bin`, bytes }));
 
   const texts = toFiles("text", writeTexts(pages));
-  const terms = toFiles("terms", writeTerms(index, { records, starts: startsOf(pages) }));
+  const terms = toFiles("terms", writeTerms(index, records, startsOf(pages)));
   const spellings = toFiles("words", writeSpellings(index));
   const bytes = writeDirectory(index, { pages, texts, terms, spellings });
   const files = [...terms, ...spellings, ...texts].map((part) => ({ name: part.name, bytes: part.bytes }));
@@ -65,7 +65,7 @@ function groupPages(records: readonly SearchRecord[]): SearchRecord[][] {
   return pages;
 }
 
-function startsOf(pages: readonly SearchRecord[][]): Uint32Array {
+function startsOf(pages: readonly SearchRecord[][]): PageStarts {
   const starts = new Uint32Array(pages.length);
   let next = 0;
   pages.forEach((page, number) => {
@@ -86,27 +86,25 @@ function writeTexts(pages: readonly SearchRecord[][]): Part[] {
   }));
 }
 
-function writeTerms(index: SearchIndex, { records, starts }: Places & { records: SearchRecord[] }): Part[] {
+function writeTerms(index: SearchIndex, records: readonly SearchRecord[], starts: PageStarts): Part[] {
   const numbers = new Map(records.map((record, number) => [record, number]));
-  const coded = index.terms().map((term) => {
-    const postings = index.entries(term).map(([record, fact]) => [numbers.get(record) as number, fact] as const);
-    const bytes = encodePostings(
-      postings.toSorted(([left], [right]) => left - right),
-      { starts },
-      index.options.resolution,
-    );
-    return { key: term, size: bytes.length + 4, bytes };
+  const context = { starts, resolution: index.options.resolution };
+  const lists = index.terms().map((key) => {
+    const entries = index.entries(key).map(([record, fact]) => [numbers.get(record) as number, fact] as const);
+    return { key, entries: entries.toSorted(([left], [right]) => left - right), size: 4 + entries.length * 1.5 };
   });
-  return findCuts(coded, termBytes).map(([from, to]) => writeShard(coded.slice(from, to)));
-}
-
-/** All terms, then how long the postings of each are, then the postings: alike things together shrink best. */
-function writeShard(terms: readonly { key: string; bytes: Uint8Array }[]): Part {
-  const writer = new ByteWriter();
-  writer.bytes(encodeTerms(terms.map(({ key }) => key)));
-  for (const { bytes } of terms) writer.varint(bytes.length);
-  for (const { bytes } of terms) writer.bytes(bytes);
-  return { first: terms[0]?.key ?? "", bytes: writer.finish() };
+  return findCuts(lists, termBytes).map(([from, to]) => {
+    const shard = lists.slice(from, to);
+    const writer = new ByteWriter();
+    writer.bytes(encodeTerms(shard.map(({ key }) => key)));
+    writer.bytes(
+      encodePostings(
+        shard.map(({ entries }) => entries),
+        context,
+      ),
+    );
+    return { first: shard[0]?.key ?? "", bytes: writer.finish() };
+  });
 }
 
 function writeSpellings(index: SearchIndex): Part[] {
