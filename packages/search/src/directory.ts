@@ -1,5 +1,5 @@
 import { ByteReader } from "./bytes.ts";
-import { formatVersion } from "./format.ts";
+import { checkVersion } from "./format.ts";
 import type { ResolvedOptions } from "./options.ts";
 
 /** A file of an index, and what it begins with. */
@@ -24,8 +24,7 @@ export interface Directory {
 
 export function readDirectory(bytes: Uint8Array): Directory {
   const reader = new ByteReader(bytes);
-  const version = reader.varint();
-  if (version !== formatVersion) throw new Error(`The search index has format ${version}, not ${formatVersion}.`);
+  checkVersion(reader);
   const options = JSON.parse(reader.text()) as ResolvedOptions;
   const size = reader.varint();
   const pages = reader.varint();

@@ -1,5 +1,6 @@
 import { readDirectory, type Shard } from "./directory.ts";
 import { ByteReader } from "./bytes.ts";
+import { checkVersion } from "./format.ts";
 import { decodeTerms } from "./front-code.ts";
 import { decodePostings, findPage, type PostingContext, type PostingLists } from "./posting-code.ts";
 import { type IndexReader, noPostings, type TermRange } from "./reader.ts";
@@ -18,7 +19,7 @@ export async function openIndex(fetchShard: FetchShard, directory: string): Prom
   const termFiles = createShards(terms, fetchShard, (bytes) =>
     readTerms(bytes, { starts, resolution: options.resolution }),
   );
-  const spellingFiles = createShards(spellings, fetchShard, (bytes) => decodeTerms(new ByteReader(bytes)));
+  const spellingFiles = createShards(spellings, fetchShard, readSpellingFile);
   const textFiles = createShards(texts, fetchShard, decodeRecords);
   const firstPages = texts.map(({ first }) => Number(first));
 
@@ -70,8 +71,15 @@ interface TermFile extends PostingLists {
 
 function readTerms(bytes: Uint8Array, context: PostingContext): TermFile {
   const reader = new ByteReader(bytes);
+  checkVersion(reader);
   const terms = decodeTerms(reader);
   return { terms, ...decodePostings(reader, terms.length, context) };
+}
+
+function readSpellingFile(bytes: Uint8Array): string[] {
+  const reader = new ByteReader(bytes);
+  checkVersion(reader);
+  return decodeTerms(reader);
 }
 
 interface Shards<File> {

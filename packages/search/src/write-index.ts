@@ -96,6 +96,7 @@ function writeTerms(index: SearchIndex, records: readonly SearchRecord[], starts
   return findCuts(lists, termBytes).map(([from, to]) => {
     const shard = lists.slice(from, to);
     const writer = new ByteWriter();
+    writer.byte(formatVersion);
     writer.bytes(encodeTerms(shard.map(({ key }) => key)));
     writer.bytes(
       encodePostings(
@@ -111,10 +112,12 @@ function writeSpellings(index: SearchIndex): Part[] {
   if (!index.options.hasTypos) return [];
   const words = index.terms().filter((term) => index.isSpelling(term));
   const sized = words.map((key) => ({ key, size: 4 }));
-  return findCuts(sized, spellingBytes).map(([from, to]) => ({
-    first: words[from] ?? "",
-    bytes: encodeTerms(words.slice(from, to)),
-  }));
+  return findCuts(sized, spellingBytes).map(([from, to]) => {
+    const writer = new ByteWriter();
+    writer.byte(formatVersion);
+    writer.bytes(encodeTerms(words.slice(from, to)));
+    return { first: words[from] ?? "", bytes: writer.finish() };
+  });
 }
 
 function writeDirectory(
@@ -122,7 +125,7 @@ function writeDirectory(
   parts: { pages: SearchRecord[][]; texts: NamedPart[]; terms: NamedPart[]; spellings: NamedPart[] },
 ): Uint8Array {
   const writer = new ByteWriter();
-  writer.varint(formatVersion);
+  writer.byte(formatVersion);
   writer.text(JSON.stringify(options));
   writer.varint(size);
   writer.varint(parts.pages.length);

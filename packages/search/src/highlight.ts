@@ -1,0 +1,104 @@
+import type { Highlight, MatchLevel, Snippet } from "./contract.ts";
+import type { Match, MatchedText } from "./find-matches.ts";
+import type { QueryWord } from "./plan-query.ts";
+
+export interface HighlightOptions {
+  readonly words: readonly QueryWord[];
+  readonly pre: string;
+  readonly post: string;
+  readonly ellipsis: string;
+}
+
+/** The whole text with its matches between tags. */
+export function highlight(matched: MatchedText, options: HighlightOptions): Highlight {
+  const { text, matches } = matched;
+  const found = new Set(matches.map(({ word }) => word));
+  const value = mark(matched, { start: 0, end: text.length }, options);
+  const matchedWords = options.words.flatMap(({ text: word }, index) => (found.has(index) ? [word] : []));
+  const result = { value, matchLevel: levelOf(matches, options.words), matchedWords };
+  if (result.matchLevel === "none") return result;
+  return { ...result, fullyHighlighted: matches.some(({ start, end }) => start === 0 && end === text.length) };
+}
+
+/** The stretch of some words that has most of the query. */
+export function snippet(matched: MatchedText, length: number, options: HighlightOptions): Snippet {
+  const { start, end } = findWindow(matched, length);
+  const inside = matched.matches.filter((match) => match.start >= start && match.end <= end);
+  const value = mark(matched, { start, end }, options).replace(/\s+/g, " ").trim();
+  return {
+    value: (start > 0 ? options.ellipsis : "") + value + (end < matched.text.length ? options.ellipsis : ""),
+    matchLevel: levelOf(inside, options.words),
+  };
+}
+
+export function levelOf(matches: readonly Match[], words: readonly QueryWord[]): MatchLevel {
+  const found = new Set(matches.map(({ word }) => word)).size;
+  if (found === 0) return "none";
+  return found === words.length ? "full" : "partial";
+}
+
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+function mark({ text, matches }: MatchedText, { start, end }: Stretch, { pre, post }: HighlightOptions): string {
+  let value = "";
+  let at = start;
+  for (const stretch of merge(matches)) {
+    if (stretch.start < start || stretch.end > end) continue;
+    value += escapeHtml(text.slice(at, stretch.start)) + pre + escapeHtml(text.slice(stretch.start, stretch.end)) + post;
+    at = stretch.end;
+  }
+  return value + escapeHtml(text.slice(at, end));
+}
+
+/** Overlapping pairs become one stretch: 计算 and 算属 are 计算属. */
+function merge(matches: readonly Match[]): Stretch[] {
+  const merged: { start: number; end: number }[] = [];
+  for (const { start, end } of matches.toSorted((left, right) => left.start - right.start)) {
+    const last = merged.at(-1);
+    if (last !== undefined && start <= last.end) last.end = Math.max(last.end, end);
+    else merged.push({ start, end });
+  }
+  return merged;
+}
+
+/** A pair of characters is half a word: ten words are twenty characters. */
+const pairLength = 0.5;
+
+function findWindow({ text, tokens, matches }: MatchedText, length: number): Stretch {
+  const lengths = tokens.map(({ isPair }) => (isPair ? pairLength : 1));
+  const endFrom = (first: number): number => {
+    let at = first;
+    for (let left = length; at < tokens.length && left >= (lengths[at] as number); at++) left -= lengths[at] as number;
+    return at;
+  };
+  let best = { count: 0, first: 0 };
+  for (const [first, token] of tokens.entries()) {
+    if (!matches.some(({ start }) => start >= token.start && start < token.end)) continue;
+    const last = tokens[endFrom(first) - 1]?.end ?? token.end;
+    const inside = matches.filter(({ start, end }) => start >= token.start && end <= last);
+    const count = new Set(inside.map(({ word }) => word)).size;
+    if (count > best.count) best = { count, first };
+  }
+  const first = stepBack(lengths, best.first, endFrom(best.first) >= tokens.length ? length : length / 4);
+  const end = Math.max(first + 1, endFrom(first));
+  return {
+    start: first === 0 ? 0 : (tokens[first]?.start ?? 0),
+    end: end >= tokens.length ? text.length : (tokens[end - 1]?.end ?? text.length),
+  };
+}
+
+/** Shows a little of what stands before the first match, as long as the match stays in view. */
+function stepBack(lengths: readonly number[], from: number, most: number): number {
+  let first = from;
+  for (let left = most; first > 0 && left >= (lengths[first - 1] as number); first--) left -= lengths[first - 1] as number;
+  return first;
+}
+
+const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] as string);
+}
