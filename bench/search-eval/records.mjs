@@ -1,3 +1,5 @@
+import { findIdentifiers } from "@inkstone/search";
+
 /** A section of the evaluation corpora, as a record of ours. */
 export function toRecords(sections) {
   const positions = new Map();
@@ -16,8 +18,4 @@ function toRecord({ id, lvl0, level, title, heading, hierarchy, content, code },
   const depth = Math.max(1, Math.min(6, hierarchy.length));
   if (levels[`lvl${depth}`] !== heading) throw new Error(`${id} (level ${level}) is not headed by ${heading}.`);
   return { objectID: id, url: id, hierarchy: levels, content, type: `lvl${depth}`, code: findIdentifiers(code), position };
-}
-
-function findIdentifiers(code) {
-  return [...new Set(code.match(/[A-Za-z_$][\w$]{2,}(?:-[\w$]+)*/g) ?? [])].join(" ");
 }

@@ -74,20 +74,29 @@ function findWindow({ text, tokens, matches }: MatchedText, length: number): Str
     for (let left = length; at < tokens.length && left >= (lengths[at] as number); at++) left -= lengths[at] as number;
     return at;
   };
-  let best = { count: 0, first: 0 };
-  for (const [first, token] of tokens.entries()) {
-    if (!matches.some(({ start }) => start >= token.start && start < token.end)) continue;
-    const last = tokens[endFrom(first) - 1]?.end ?? token.end;
-    const inside = matches.filter(({ start, end }) => start >= token.start && end <= last);
-    const count = new Set(inside.map(({ word }) => word)).size;
-    if (count > best.count) best = { count, first };
-  }
-  const first = stepBack(lengths, best.first, endFrom(best.first) >= tokens.length ? length : length / 4);
+  const best = findRichest({ tokens, matches }, endFrom);
+  const first = stepBack(lengths, best, endFrom(best) >= tokens.length ? length : length / 4);
   const end = Math.max(first + 1, endFrom(first));
   return {
     start: first === 0 ? 0 : (tokens[first]?.start ?? 0),
     end: end >= tokens.length ? text.length : (tokens[end - 1]?.end ?? text.length),
   };
+}
+
+/** The token to begin with so that the most words of the query follow in view. Matches and tokens are in the order of the text. */
+function findRichest({ tokens, matches }: Omit<MatchedText, "text">, endFrom: (first: number) => number): number {
+  let best = { count: 0, first: 0 };
+  let first = 0;
+  for (const [index, { start }] of matches.entries()) {
+    while ((tokens[first]?.end ?? Infinity) <= start) first += 1;
+    const end = tokens[endFrom(first) - 1]?.end ?? 0;
+    const inside = new Set<number>();
+    for (let at = index; at < matches.length && (matches[at]?.end ?? Infinity) <= end; at++) {
+      inside.add(matches[at]?.word ?? 0);
+    }
+    if (inside.size > best.count) best = { count: inside.size, first };
+  }
+  return best.first;
 }
 
 /** Shows a little of what stands before the first match, as long as the match stays in view. */

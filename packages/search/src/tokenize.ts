@@ -67,6 +67,8 @@ function endOfRun(text: string, start: number): number {
 }
 
 const longestTerm = 48;
+/** Most words need no more than lower case. */
+const simple = /^[A-Za-z0-9]?(?:[a-z0-9]*|[A-Z0-9]*)$/;
 const apostrophes = /['’]s$|['’]/g;
 const separators = /[-_.:]/;
 const hasHump = /[\p{Ll}\p{N}]\p{Lu}|\p{Lu}{2}\p{Ll}/u;
@@ -74,6 +76,11 @@ const humpBorder = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
 function pushWord(tokens: Token[], text: string, start: number, end: number): void {
   const raw = text.slice(start, end);
+  if (simple.test(raw)) {
+    const term = raw.toLowerCase().slice(0, longestTerm);
+    tokens.push({ start, end, term, isPair: false, parts: none, span: 1 });
+    return;
+  }
   const pieces = raw.split(separators);
   const term = pieces.map(fold).join("").slice(0, longestTerm);
   if (term === "") return;
@@ -110,14 +117,17 @@ function fold(word: string): string {
 }
 
 function pushPairs(tokens: Token[], text: string, start: number, end: number): void {
-  const characters = Array.from(text.slice(start, end));
+  const run = text.slice(start, end);
+  // Rare characters take two units each, and some have a plainer form.
+  const isPlain = !/[\ud800-\udfff]/.test(run) && run.normalize("NFKC") === run;
+  const characters = isPlain ? run : Array.from(run);
+  const last = Math.max(1, characters.length - 1);
   let at = start;
-  for (const [index, character] of characters.entries()) {
-    const next = characters[index + 1] ?? "";
-    if (next === "" && index > 0) break;
-    const term = (character + next).normalize("NFKC");
-    const finish = at + character.length + next.length;
-    tokens.push({ start: at, end: finish, term, isPair: true, parts: none, span: 1 });
+  for (let index = 0; index < last; index++) {
+    const character = characters[index] ?? "";
+    const pair = character + (characters[index + 1] ?? "");
+    const term = isPlain ? pair : pair.normalize("NFKC");
+    tokens.push({ start: at, end: at + pair.length, term, isPair: true, parts: none, span: 1 });
     at += character.length;
   }
 }
