@@ -25,42 +25,52 @@ export function matchText(text: string, matcher: Matcher): MatchedText {
 
 /** A matcher by the very terms that the query was answered with, so that what is marked is what was found. */
 export function createMatcher(words: readonly QueryWord[]): Matcher {
-  const known = new Map<string, { typed: number; word: number }[]>();
+  const known = new Map<string, Meaning[]>();
   words.forEach(({ alternatives }, word) => {
     for (const { term, typed } of alternatives) {
-      const entry = { typed, word };
       const same = known.get(term);
-      if (same === undefined) known.set(term, [entry]);
-      else if (!same.some((one) => one.word === word)) same.push(entry);
+      if (same === undefined) known.set(term, [{ typed, word }]);
+      else if (!same.some((one) => one.word === word)) same.push({ typed, word });
     }
   });
-  return (tokens) => tokens.flatMap((token) => matchToken(token, known));
+  const hasInitials = [...known.keys()].some((term) => term.endsWith("*"));
+  return (tokens) => {
+    const matches: Match[] = [];
+    for (const token of tokens) {
+      if (matchTerm(token, known, matches)) continue;
+      let isFound = false;
+      for (const part of token.parts) isFound = matchTerm(part, known, matches) || isFound;
+      if (!isFound && hasInitials) matchInitials(token, known, matches);
+    }
+    return matches;
+  };
 }
 
-type KnownTerms = ReadonlyMap<string, readonly { typed: number; word: number }[]>;
-
-function matchToken(token: Token, known: KnownTerms): Match[] {
-  const whole = matchTerm(token, known);
-  if (whole.length > 0) return whole;
-  const parts = token.parts.flatMap((part) => matchTerm(part, known));
-  return parts.length > 0 ? parts : matchInitials(token, known);
+interface Meaning {
+  readonly typed: number;
+  readonly word: number;
 }
 
-function matchTerm({ start, end, term }: Pick<Token, "end" | "start" | "term">, known: KnownTerms): Match[] {
-  return (known.get(term) ?? []).map(({ typed, word }) => {
+type KnownTerms = ReadonlyMap<string, readonly Meaning[]>;
+
+function matchTerm({ start, end, term }: Pick<Token, "end" | "start" | "term">, known: KnownTerms, matches: Match[]): boolean {
+  const meanings = known.get(term);
+  if (meanings === undefined) return false;
+  for (const { typed, word } of meanings) {
     // Of a word that was guessed from its beginning, the beginning is marked; a compound has other letters than its term.
     const isGuessed = typed < term.length && end - start === term.length;
-    return { start, end: isGuessed ? start + typed : end, word };
-  });
+    matches.push({ start, end: isGuessed ? start + typed : end, word });
+  }
+  return true;
 }
 
 /** Single characters of the query stand in the index with a star. */
-function matchInitials({ start, end, term, isPair }: Token, known: KnownTerms): Match[] {
-  const characters = isPair ? Array.from(term) : [term.slice(0, 1)];
+function matchInitials({ start, end, term, isPair }: Token, known: KnownTerms, matches: Match[]): void {
   let at = start;
-  return characters.flatMap((character) => {
+  for (const character of isPair ? Array.from(term) : [term.slice(0, 1)]) {
     const from = at;
     at += character.length;
-    return (known.get(`${character}*`) ?? []).map(({ word }) => ({ start: from, end: Math.min(at, end), word }));
-  });
+    const meanings = known.get(`${character}*`) ?? [];
+    for (const { word } of meanings) matches.push({ start: from, end: Math.min(at, end), word });
+  }
 }

@@ -74,8 +74,10 @@ function findWindow({ text, tokens, matches }: MatchedText, length: number): Str
     for (let left = length; at < tokens.length && left >= (lengths[at] as number); at++) left -= lengths[at] as number;
     return at;
   };
-  const best = findRichest({ tokens, matches }, endFrom);
-  const first = stepBack(lengths, best, endFrom(best) >= tokens.length ? length : length / 4);
+  const richest = findRichest({ tokens, matches }, endFrom);
+  const spare = length - sum(lengths.slice(richest.first, richest.last + 1));
+  const isTail = endFrom(richest.first) >= tokens.length;
+  const first = stepBack(lengths, richest.first, isTail ? length - sum(lengths.slice(richest.first)) : Math.min(spare, length / 4));
   const end = Math.max(first + 1, endFrom(first));
   return {
     start: first === 0 ? 0 : (tokens[first]?.start ?? 0),
@@ -83,20 +85,31 @@ function findWindow({ text, tokens, matches }: MatchedText, length: number): Str
   };
 }
 
-/** The token to begin with so that the most words of the query follow in view. Matches and tokens are in the order of the text. */
-function findRichest({ tokens, matches }: Omit<MatchedText, "text">, endFrom: (first: number) => number): number {
-  let best = { count: 0, first: 0 };
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+/** The tokens between which the most words of the query stand in view. Matches and tokens are in the order of the text. */
+function findRichest(
+  { tokens, matches }: Omit<MatchedText, "text">,
+  endFrom: (first: number) => number,
+): { first: number; last: number } {
+  let best = { count: 0, first: 0, last: 0 };
   let first = 0;
   for (const [index, { start }] of matches.entries()) {
     while ((tokens[first]?.end ?? Infinity) <= start) first += 1;
-    const end = tokens[endFrom(first) - 1]?.end ?? 0;
-    const inside = new Set<number>();
-    for (let at = index; at < matches.length && (matches[at]?.end ?? Infinity) <= end; at++) {
-      inside.add(matches[at]?.word ?? 0);
+    const border = endFrom(first);
+    const words = new Set<number>();
+    let last = first;
+    for (let at = index; at < matches.length; at++) {
+      const { end, word } = matches[at] as Match;
+      while (last < border && (tokens[last]?.end ?? Infinity) < end) last += 1;
+      if (last >= border) break;
+      words.add(word);
     }
-    if (inside.size > best.count) best = { count: inside.size, first };
+    if (words.size > best.count) best = { count: words.size, first, last: Math.min(last, border - 1) };
   }
-  return best.first;
+  return best;
 }
 
 /** Shows a little of what stands before the first match, as long as the match stays in view. */

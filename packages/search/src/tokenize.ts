@@ -111,6 +111,7 @@ const beyondAscii = /[^\0-\x7f]/;
 
 /** `fold("Café’s")` is `cafe`. */
 function fold(word: string): string {
+  if (simple.test(word)) return word.toLowerCase();
   const plain = word.replace(apostrophes, "");
   if (!beyondAscii.test(plain)) return plain.toLowerCase();
   return plain.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
