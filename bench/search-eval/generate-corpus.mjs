@@ -12,7 +12,9 @@ export function generateCorpus({ lang, pages, seed = 1 }) {
   const word = lang === "zh" ? createHanWord : createWord;
   const size = lang === "zh" ? hanWords : vocabularySize;
   const common = () => word(zipf(random, size));
-  return Array.from({ length: pages }, (_, number) => generatePage(number, { lang, random, common, word, size }));
+  return Array.from({ length: pages }, (_, number) =>
+    generatePage(number, { lang, random, common, word, size }),
+  );
 }
 
 function generatePage(number, { lang, random, common, word, size }) {
@@ -21,9 +23,10 @@ function generatePage(number, { lang, random, common, word, size }) {
   const glue = lang === "zh" ? "" : " ";
   const phrase = (length) => Array.from({ length }, () => (random() < 0.6 ? pick() : common())).join(glue);
   const text = (length) =>
-    Array.from({ length }, (_, at) => (random() < 0.2 ? pick() : common()) + (at % 12 === 11 ? (lang === "zh" ? "。" : ".") : "")).join(
-      glue,
-    );
+    Array.from(
+      { length },
+      (_, at) => (random() < 0.2 ? pick() : common()) + (at % 12 === 11 ? (lang === "zh" ? "。" : ".") : ""),
+    ).join(glue);
   const count = 3 + Math.floor(random() * 10);
   const sections = Array.from({ length: count - 1 }, (_, at) => ({
     id: `section-${at}`,
@@ -71,7 +74,9 @@ function createHanWord(rank) {
   if (rank < 8) return "的是在了和有不这"[rank];
   const random = createRandom(rank * 104_729 + 7);
   const length = random() < 0.75 ? 2 : random() < 0.5 ? 1 : 3;
-  return Array.from({ length }, () => String.fromCharCode(0x4e00 + Math.floor(3000 * random() ** 1.6) * 5)).join("");
+  return Array.from({ length }, () => String.fromCharCode(0x4e00 + Math.floor(3000 ** random()) * 5)).join(
+    "",
+  );
 }
 
 /** Mulberry32. */

@@ -21,7 +21,10 @@ function generateQueries(sections, { lang, random }) {
   const kinds = {
     heading: (section) => ({ query: section.heading, expect: sameHeading(sections, section.heading) }),
     lower: (section) => ({
-      query: section.heading.toLowerCase().replace(/[^\p{L}\p{N}\s]/gu, " ").trim(),
+      query: section.heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}\s]/gu, " ")
+        .trim(),
       expect: sameHeading(sections, section.heading),
     }),
     "heading-page": (section) => ({ query: `${section.title} ${section.heading}`, expect: [section.id] }),
@@ -64,7 +67,10 @@ function cutEnd(heading, random) {
   const characters = Array.from(heading);
   const least = /\p{Script=Han}/u.test(heading) ? 3 : 5;
   if (characters.length <= least + 1) return undefined;
-  return characters.slice(0, least + Math.floor(random() * (characters.length - least))).join("").trim();
+  return characters
+    .slice(0, least + Math.floor(random() * (characters.length - least)))
+    .join("")
+    .trim();
 }
 
 /** Some words in a row from the text: whoever searches for them wants the sections that have them. */
@@ -77,13 +83,16 @@ function fromContent(sections, section, { lang, random }) {
   const length = lang === "zh" ? 6 : 5;
   const start = Math.floor(random() * (units.length - length + 1));
   const query = units.slice(start, start + length).join(lang === "zh" ? "" : " ");
-  if (lang === "en" && units.slice(start, start + length).filter((word) => word.length > 4).length < 2) return {};
+  if (lang === "en" && units.slice(start, start + length).filter((word) => word.length > 4).length < 2)
+    return {};
   return { query, expect: sections.filter(({ content }) => content.includes(query)).map(({ id }) => id) };
 }
 
 /** A slip anywhere in the longest Latin word of a heading. */
 function fromTypo(sections, section, random) {
-  const word = (section.heading.match(/[A-Za-z]{6,}/g) ?? []).toSorted((left, right) => right.length - left.length)[0];
+  const word = (section.heading.match(/[A-Za-z]{6,}/g) ?? []).toSorted(
+    (left, right) => right.length - left.length,
+  )[0];
   if (word === undefined) return {};
   const at = Math.floor(random() * (word.length - 1));
   const slips = [

@@ -16,6 +16,15 @@ function toRecord({ id, lvl0, level, title, heading, hierarchy, content, code },
     levels[`lvl${index + 1}`] = text;
   });
   const depth = Math.max(1, Math.min(6, hierarchy.length));
-  if (levels[`lvl${depth}`] !== heading) throw new Error(`${id} (level ${level}) is not headed by ${heading}.`);
-  return { objectID: id, url: id, hierarchy: levels, content, type: `lvl${depth}`, code: findIdentifiers(code), position };
+  if (levels[`lvl${depth}`] !== heading)
+    throw new Error(`${id} (level ${level}) is not headed by ${heading}.`);
+  return {
+    objectID: id,
+    url: id,
+    hierarchy: levels,
+    content,
+    type: `lvl${depth}`,
+    code: findIdentifiers(code),
+    position,
+  };
 }

@@ -20,9 +20,13 @@ if (options.query !== undefined) {
 } else {
   for (const lang of options.lang.split(",")) {
     const built = build(lang, Number(options.pages));
-    const child = spawnSync(process.execPath, ["--expose-gc", fileURLToPath(import.meta.url), "--query", lang], {
-      encoding: "utf8",
-    });
+    const child = spawnSync(
+      process.execPath,
+      ["--expose-gc", fileURLToPath(import.meta.url), "--query", lang],
+      {
+        encoding: "utf8",
+      },
+    );
     if (child.status !== 0) throw new Error(child.stderr);
     report(lang, built, JSON.parse(child.stdout));
     rmSync(folderOf(lang), { recursive: true });
@@ -116,7 +120,13 @@ async function measureQueries(lang) {
   globalThis.gc();
   const after = process.memoryUsage();
   const used = ({ heapUsed, external }) => heapUsed + external;
-  return { transfers, times, directory: sizes[directory], memory: used(after) - used(before), rss: after.rss };
+  return {
+    transfers,
+    times,
+    directory: sizes[directory],
+    memory: used(after) - used(before),
+    rss: after.rss,
+  };
 }
 
 function report(lang, { sections, terms, seconds, sizes }, { transfers, times, directory, memory, rss }) {
@@ -127,11 +137,19 @@ function report(lang, { sections, terms, seconds, sizes }, { transfers, times, d
   console.log(`${lang}: ${sections} sections, ${terms} terms, built in ${seconds.toFixed(1)} s of CPU`);
   for (const [kind, names] of Object.entries(kinds)) {
     const all = names.map((name) => sizes[name]);
-    console.log(`  ${kind}: ${all.length} files, ${kb(all.reduce((sum, size) => sum + size, 0))} gzip, p95 ${kb(at(all, 0.95))}`);
+    console.log(
+      `  ${kind}: ${all.length} files, ${kb(all.reduce((sum, size) => sum + size, 0))} gzip, p95 ${kb(at(all, 0.95))}`,
+    );
   }
-  console.log(`  first query: ${kb(directory + at(bytes, 0.5))} p50, ${kb(directory + at(bytes, 0.95))} p95, with the directory of ${kb(directory)}`);
-  console.log(`  later queries, nothing cached: ${kb(at(bytes, 0.5))} p50, ${kb(at(bytes, 0.95))} p95, ${kb(Math.max(...bytes))} at most`);
-  console.log(`  time, files from disk: ${at(times, 0.5).toFixed(1)} ms p50, ${at(times, 0.95).toFixed(1)} ms p95`);
+  console.log(
+    `  first query: ${kb(directory + at(bytes, 0.5))} p50, ${kb(directory + at(bytes, 0.95))} p95, with the directory of ${kb(directory)}`,
+  );
+  console.log(
+    `  later queries, nothing cached: ${kb(at(bytes, 0.5))} p50, ${kb(at(bytes, 0.95))} p95, ${kb(Math.max(...bytes))} at most`,
+  );
+  console.log(
+    `  time, files from disk: ${at(times, 0.5).toFixed(1)} ms p50, ${at(times, 0.95).toFixed(1)} ms p95`,
+  );
   console.log(`  memory after ${times.length} queries: ${kb(memory)} of index and text, process ${kb(rss)}`);
   const heaviest = transfers.toSorted((left, right) => right.bytes - left.bytes).slice(0, 5);
   console.log(`  heaviest: ${heaviest.map(({ query, bytes: size }) => `"${query}" ${kb(size)}`).join(", ")}`);

@@ -5,14 +5,23 @@ import type { SearchRecord } from "./record.ts";
 import { SearchIndex } from "./search-index.ts";
 
 const records: SearchRecord[] = [
-  section("/guide/computed", "Computed Properties", { content: "Templates with <b>logic</b> & more become hard to maintain." }),
+  section("/guide/computed", "Computed Properties", {
+    content: "Templates with <b>logic</b> & more become hard to maintain.",
+  }),
   section("/guide/computed#caching", "Computed Caching vs. Methods", {
     title: "Computed Properties",
     position: 1,
-    content: "A computed property is cached. One two three four five six seven eight nine ten eleven, then a getter runs again.",
+    content:
+      "A computed property is cached. One two three four five six seven eight nine ten eleven, then a getter runs again.",
   }),
-  section("/guide/slots", "插槽", { content: "在某些场景中，我们可能想要为子组件传递一些模板片段，让子组件渲染这些片段。", lang: "zh" }),
-  section("/api/watch", "watchEffect()", { content: "Runs a function immediately.", code: "onCleanup flush" }),
+  section("/guide/slots", "插槽", {
+    content: "在某些场景中，我们可能想要为子组件传递一些模板片段，让子组件渲染这些片段。",
+    lang: "zh",
+  }),
+  section("/api/watch", "watchEffect()", {
+    content: "Runs a function immediately.",
+    code: "onCleanup flush",
+  }),
 ];
 
 test("text from the index is escaped around the tags, which are the caller's", async () => {
@@ -23,7 +32,12 @@ test("text from the index is escaped around the tags, which are the caller's", a
 });
 
 test("a snippet shows some words around the match, cut with an ellipsis", async () => {
-  const { hits } = await ask({ query: "getter", attributesToSnippet: ["content:6"], highlightPreTag: "<mark>", highlightPostTag: "</mark>" });
+  const { hits } = await ask({
+    query: "getter",
+    attributesToSnippet: ["content:6"],
+    highlightPreTag: "<mark>",
+    highlightPostTag: "</mark>",
+  });
   expect(hits[0]?._snippetResult?.content).toEqual({
     value: "…eleven, then a <mark>getter</mark> runs again.",
     matchLevel: "full",
@@ -31,8 +45,14 @@ test("a snippet shows some words around the match, cut with an ellipsis", async 
 });
 
 test("ten words of Chinese are twenty characters", async () => {
-  const { hits } = await ask({ query: "模板片段", attributesToSnippet: ["content:10"], snippetEllipsisText: "..." });
-  expect(hits[0]?._snippetResult?.content?.value).toBe("...为子组件传递一些<em>模板片段</em>，让子组件渲染这些<em>片段</em>。");
+  const { hits } = await ask({
+    query: "模板片段",
+    attributesToSnippet: ["content:10"],
+    snippetEllipsisText: "...",
+  });
+  expect(hits[0]?._snippetResult?.content?.value).toBe(
+    "...为子组件传递一些<em>模板片段</em>，让子组件渲染这些<em>片段</em>。",
+  );
 });
 
 test("a section whose text matches rather than its heading is a content hit", async () => {
@@ -66,7 +86,14 @@ test("identifiers in code are found", async () => {
 
 test("the answer has the pages, the parameters and an id for events if they are wanted", async () => {
   const second = await ask({ query: "computed", hitsPerPage: 1, page: 1, clickAnalytics: true });
-  expect(second).toMatchObject({ nbHits: 2, page: 1, nbPages: 2, hitsPerPage: 1, query: "computed", index: "docs" });
+  expect(second).toMatchObject({
+    nbHits: 2,
+    page: 1,
+    nbPages: 2,
+    hitsPerPage: 1,
+    query: "computed",
+    index: "docs",
+  });
   expect(second.hits.map(({ url }) => url)).toEqual(["/guide/computed#caching"]);
   expect(second.params).toBe("query=computed&hitsPerPage=1&page=1&clickAnalytics=true");
   expect(second.queryID).toMatch(/^[\da-f]{32}$/);
@@ -74,7 +101,9 @@ test("the answer has the pages, the parameters and an id for events if they are 
 });
 
 test("only the attributes that were asked for come back", async () => {
-  const [hit] = (await ask({ query: "插槽", attributesToRetrieve: ["hierarchy.lvl1", "url"], attributesToHighlight: [] })).hits;
+  const [hit] = (
+    await ask({ query: "插槽", attributesToRetrieve: ["hierarchy.lvl1", "url"], attributesToHighlight: [] })
+  ).hits;
   expect(hit).toEqual({
     objectID: "/guide/slots",
     url: "/guide/slots",
@@ -86,7 +115,9 @@ test("only the attributes that were asked for come back", async () => {
 
 test("filters and distinct leave out what they say", async () => {
   expect((await ask({ query: "computed", distinct: true })).hits).toHaveLength(1);
-  expect((await ask({ query: "computed 插槽", filters: "lang:zh" })).hits.map(({ url }) => url)).toEqual(["/guide/slots"]);
+  expect((await ask({ query: "computed 插槽", filters: "lang:zh" })).hits.map(({ url }) => url)).toEqual([
+    "/guide/slots",
+  ]);
   expect((await ask({ query: "computed", facetFilters: ["lang:-en"] })).nbHits).toBe(0);
 });
 
@@ -97,7 +128,9 @@ test.each(["", "   ", "。。", "zzzzzz"])("%j finds nothing, and that is no err
 async function ask(request: Omit<SearchRequest, "indexName">): Promise<SearchResult> {
   const index = new SearchIndex();
   for (const record of records) index.add(record);
-  const { results } = await createEmbeddedClient({ index }).search({ requests: [{ ...request, indexName: "docs" }] });
+  const { results } = await createEmbeddedClient({ index }).search({
+    requests: [{ ...request, indexName: "docs" }],
+  });
   return results[0]!;
 }
 
@@ -112,9 +145,21 @@ function headingOf(hit: Hit | undefined): string | undefined {
 function section(
   url: string,
   heading: string,
-  { content, title, position = 0, code, lang = "en" }: { content: string; title?: string; position?: number; code?: string; lang?: string },
+  {
+    content,
+    title,
+    position = 0,
+    code,
+    lang = "en",
+  }: { content: string; title?: string; position?: number; code?: string; lang?: string },
 ): SearchRecord {
-  const deeper = { lvl2: title === undefined ? null : heading, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
+  const deeper = {
+    lvl2: title === undefined ? null : heading,
+    lvl3: null,
+    lvl4: null,
+    lvl5: null,
+    lvl6: null,
+  };
   return {
     objectID: url,
     url,

@@ -22,7 +22,10 @@ export async function answerRequest(
   const { limit } = reader.options;
   const perPage = request.distinct === true ? 1 : Number(request.distinct ?? 0);
   const ranked = rankRecords(reader, words, { limit: perPage > 0 ? limit * 5 : limit, accepts });
-  const documents = (perPage > 0 ? thinOut(reader, ranked.documents, perPage) : ranked.documents).slice(0, limit);
+  const documents = (perPage > 0 ? thinOut(reader, ranked.documents, perPage) : ranked.documents).slice(
+    0,
+    limit,
+  );
   const from = page * hitsPerPage;
   const records = await reader.readRecords(documents.slice(from, from + hitsPerPage));
   signal?.throwIfAborted();
@@ -81,7 +84,8 @@ function createHit(record: SearchRecord, request: SearchRequest, { words, matche
   };
   const texts = new Map<Attribute, MatchedText>();
   for (const attribute of textAttributes) {
-    const text = attribute === "content" ? record.content : record.hierarchy[attribute.slice(10) as keyof Hierarchy];
+    const text =
+      attribute === "content" ? record.content : record.hierarchy[attribute.slice(10) as keyof Hierarchy];
     if (text !== null && text !== "") texts.set(attribute, matchText(text, matcher));
   }
   const asked = request.attributesToHighlight ?? textAttributes;
@@ -106,7 +110,11 @@ function splitSnippet(text: string): [attribute: string, length: number] {
 }
 
 /** A hit is about its heading, unless the text below it has more of the query. */
-function typeOf(record: SearchRecord, content: MatchedText | undefined, { words, matcher }: Found): Hit["type"] {
+function typeOf(
+  record: SearchRecord,
+  content: MatchedText | undefined,
+  { words, matcher }: Found,
+): Hit["type"] {
   const rank = { none: 0, partial: 1, full: 2 };
   const heading = rank[levelOf(matchText(headingOf(record), matcher).matches, words)];
   return rank[levelOf(content?.matches ?? [], words)] > heading ? "content" : record.type;
@@ -127,7 +135,10 @@ function collect<Value>(
   return { hierarchy, ...(content === undefined ? {} : { content }) };
 }
 
-function retrieve({ url, hierarchy, content }: SearchRecord, asked: readonly string[]): Omit<Hit, "objectID" | "type"> {
+function retrieve(
+  { url, hierarchy, content }: SearchRecord,
+  asked: readonly string[],
+): Omit<Hit, "objectID" | "type"> {
   const isAsked = (attribute: string): boolean => asked.includes("*") || asked.includes(attribute);
   if (isAsked("*")) return { url, hierarchy, content };
   const isWhole = isAsked("hierarchy");
@@ -142,10 +153,15 @@ function retrieve({ url, hierarchy, content }: SearchRecord, asked: readonly str
 function describeParams(request: SearchRequest): string {
   return Object.entries(request)
     .filter(([name]) => name !== "indexName")
-    .map(([name, value]) => `${name}=${encodeURIComponent(typeof value === "object" ? JSON.stringify(value) : String(value))}`)
+    .map(
+      ([name, value]) =>
+        `${name}=${encodeURIComponent(typeof value === "object" ? JSON.stringify(value) : String(value))}`,
+    )
     .join("&");
 }
 
 function createQueryId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
 }

@@ -6,7 +6,12 @@ test("a page has a record for itself and one for each section", () => {
   const html =
     '<h1 id="start">Start</h1><p>Welcome.</p><h2 id="install">Install</h2><pre><code>npm install inkstone</code></pre>' +
     '<h4 id="deep">Deep</h4><p>Deeper.</p><h2 id="next">Next</h2>';
-  const records = createRecords({ url: "/guide/start", group: "Guide", title: "Start", sections: htmlToSections(html) });
+  const records = createRecords({
+    url: "/guide/start",
+    group: "Guide",
+    title: "Start",
+    sections: htmlToSections(html),
+  });
   const summary = records.map(({ objectID, type, hierarchy, content, code, position }) => [
     objectID,
     type,
@@ -24,7 +29,13 @@ test("a page has a record for itself and one for each section", () => {
 });
 
 test("a page without sections is found by its title and description", () => {
-  const [record, ...rest] = createRecords({ url: "/", group: "Docs", title: "Home", description: "Fast docs.", sections: [] });
+  const [record, ...rest] = createRecords({
+    url: "/",
+    group: "Docs",
+    title: "Home",
+    description: "Fast docs.",
+    sections: [],
+  });
   expect(rest).toEqual([]);
   expect(record).toMatchObject({ objectID: "/", type: "lvl1", content: "Fast docs.", position: 0 });
 });

@@ -23,7 +23,9 @@ export function createRecords(page: SearchPage): SearchRecord[] {
   const above: (string | null)[] = [];
   const head = createRecord(page, "", {
     hierarchy: toHierarchy(page, []),
-    text: [page.description ?? "", ...opening.map(({ text }) => text)].filter((text) => text !== "").join(" "),
+    text: [page.description ?? "", ...opening.map(({ text }) => text)]
+      .filter((text) => text !== "")
+      .join(" "),
     code: opening.map(({ code }) => code).join("\n"),
     position: 0,
     depth: 1,
@@ -33,7 +35,11 @@ export function createRecords(page: SearchPage): SearchRecord[] {
     .map((section, index) => {
       above.length = section.depth - 2;
       above[section.depth - 2] = section.heading;
-      return createRecord(page, section.id, { ...section, hierarchy: toHierarchy(page, above), position: index + 1 });
+      return createRecord(page, section.id, {
+        ...section,
+        hierarchy: toHierarchy(page, above),
+        position: index + 1,
+      });
     });
   return [head, ...rest];
 }

@@ -3,7 +3,8 @@ import type { FetchShard } from "./open-index.ts";
 /** Fetches the files that lie beside a directory, compressed by gzip or not: few hosts compress files that they do not know. */
 export function fetchShards(directoryUrl: string): FetchShard {
   return async (name) => {
-    const url = name === directoryUrl ? name : new URL(name, new URL(directoryUrl, globalThis.location?.href)).href;
+    const url =
+      name === directoryUrl ? name : new URL(name, new URL(directoryUrl, globalThis.location?.href)).href;
     const response = await fetch(url);
     if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
     const bytes = await response.arrayBuffer();

@@ -19,6 +19,9 @@ test("OR binds closer than AND, and NOT closest", () => {
   ]);
 });
 
-test.each(["lang", "lang:", "(lang:en", "lang:en lang:zh", "AND lang:en", "lang:en AND"])("%j is refused", (text) => {
-  expect(() => parseFilters(text)).toThrow(SyntaxError);
-});
+test.each(["lang", "lang:", "(lang:en", "lang:en lang:zh", "AND lang:en", "lang:en AND"])(
+  "%j is refused",
+  (text) => {
+    expect(() => parseFilters(text)).toThrow(SyntaxError);
+  },
+);

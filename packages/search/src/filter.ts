@@ -12,7 +12,10 @@ export async function resolveFilters(
   reader: IndexReader,
   { filters = "", facetFilters = [] }: Pick<SearchRequest, "facetFilters" | "filters">,
 ): Promise<(document: number) => boolean> {
-  const filter: Filter = { kind: "and", filters: [...fromFacetFilters(facetFilters), ...parseFilters(filters)] };
+  const filter: Filter = {
+    kind: "and",
+    filters: [...fromFacetFilters(facetFilters), ...parseFilters(filters)],
+  };
   const terms = [...new Set(findFacets(filter))];
   if (terms.length === 0) return () => true;
 
@@ -72,7 +75,8 @@ function fromFacetFilters(filters: NonNullable<SearchRequest["facetFilters"]>): 
 function fromFacetFilter(text: string): Filter {
   const isNot = text.includes(":-");
   const filter = toFacet(isNot ? text.replace(":-", ":") : text);
-  if (filter === undefined) throw new SyntaxError(`The facet filter "${text}" is not of the form name:value.`);
+  if (filter === undefined)
+    throw new SyntaxError(`The facet filter "${text}" is not of the form name:value.`);
   return isNot ? { kind: "not", filter } : filter;
 }
 
@@ -96,14 +100,8 @@ function toSet(reader: IndexReader, term: string): Uint8Array {
 }
 
 function accepts(filter: Filter, document: number, sets: ReadonlyMap<string, Uint8Array>): boolean {
-  switch (filter.kind) {
-    case "facet":
-      return sets.get(filter.term)?.[document] === 1;
-    case "not":
-      return !accepts(filter.filter, document, sets);
-    case "and":
-      return filter.filters.every((one) => accepts(one, document, sets));
-    case "or":
-      return filter.filters.some((one) => accepts(one, document, sets));
-  }
+  if (filter.kind === "facet") return sets.get(filter.term)?.[document] === 1;
+  if (filter.kind === "not") return !accepts(filter.filter, document, sets);
+  const isAccepted = (one: Filter): boolean => accepts(one, document, sets);
+  return filter.kind === "and" ? filter.filters.every(isAccepted) : filter.filters.some(isAccepted);
 }

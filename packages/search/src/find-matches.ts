@@ -53,7 +53,11 @@ interface Meaning {
 
 type KnownTerms = ReadonlyMap<string, readonly Meaning[]>;
 
-function matchTerm({ start, end, term }: Pick<Token, "end" | "start" | "term">, known: KnownTerms, matches: Match[]): boolean {
+function matchTerm(
+  { start, end, term }: Pick<Token, "end" | "start" | "term">,
+  known: KnownTerms,
+  matches: Match[],
+): boolean {
   const meanings = known.get(term);
   if (meanings === undefined) return false;
   for (const { typed, word } of meanings) {

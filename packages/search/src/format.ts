@@ -6,5 +6,6 @@ export const formatVersion = 1;
 /** An old page that is still open must not take a newer index for its own. */
 export function checkVersion(reader: ByteReader): void {
   const version = reader.byte();
-  if (version !== formatVersion) throw new Error(`The search index has format ${version}, not ${formatVersion}.`);
+  if (version !== formatVersion)
+    throw new Error(`The search index has format ${version}, not ${formatVersion}.`);
 }

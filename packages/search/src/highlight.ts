@@ -17,7 +17,10 @@ export function highlight(matched: MatchedText, options: HighlightOptions): High
   const matchedWords = options.words.flatMap(({ text: word }, index) => (found.has(index) ? [word] : []));
   const result = { value, matchLevel: levelOf(matches, options.words), matchedWords };
   if (result.matchLevel === "none") return result;
-  return { ...result, fullyHighlighted: matches.some(({ start, end }) => start === 0 && end === text.length) };
+  return {
+    ...result,
+    fullyHighlighted: matches.some(({ start, end }) => start === 0 && end === text.length),
+  };
 }
 
 /** The stretch of some words that has most of the query. */
@@ -42,12 +45,20 @@ interface Stretch {
   readonly end: number;
 }
 
-function mark({ text, matches }: MatchedText, { start, end }: Stretch, { pre, post }: HighlightOptions): string {
+function mark(
+  { text, matches }: MatchedText,
+  { start, end }: Stretch,
+  { pre, post }: HighlightOptions,
+): string {
   let value = "";
   let at = start;
   for (const stretch of merge(matches)) {
     if (stretch.start < start || stretch.end > end) continue;
-    value += escapeHtml(text.slice(at, stretch.start)) + pre + escapeHtml(text.slice(stretch.start, stretch.end)) + post;
+    value +=
+      escapeHtml(text.slice(at, stretch.start)) +
+      pre +
+      escapeHtml(text.slice(stretch.start, stretch.end)) +
+      post;
     at = stretch.end;
   }
   return value + escapeHtml(text.slice(at, end));
@@ -71,13 +82,18 @@ function findWindow({ text, tokens, matches }: MatchedText, length: number): Str
   const lengths = tokens.map(({ isPair }) => (isPair ? pairLength : 1));
   const endFrom = (first: number): number => {
     let at = first;
-    for (let left = length; at < tokens.length && left >= (lengths[at] as number); at++) left -= lengths[at] as number;
+    for (let left = length; at < tokens.length && left >= (lengths[at] as number); at++)
+      left -= lengths[at] as number;
     return at;
   };
   const richest = findRichest({ tokens, matches }, endFrom);
   const spare = length - sum(lengths.slice(richest.first, richest.last + 1));
   const isTail = endFrom(richest.first) >= tokens.length;
-  const first = stepBack(lengths, richest.first, isTail ? length - sum(lengths.slice(richest.first)) : Math.min(spare, length / 4));
+  const first = stepBack(
+    lengths,
+    richest.first,
+    isTail ? length - sum(lengths.slice(richest.first)) : Math.min(spare, length / 4),
+  );
   const end = Math.max(first + 1, endFrom(first));
   return {
     start: first === 0 ? 0 : (tokens[first]?.start ?? 0),
@@ -115,11 +131,18 @@ function findRichest(
 /** Shows a little of what stands before the first match, as long as the match stays in view. */
 function stepBack(lengths: readonly number[], from: number, most: number): number {
   let first = from;
-  for (let left = most; first > 0 && left >= (lengths[first - 1] as number); first--) left -= lengths[first - 1] as number;
+  for (let left = most; first > 0 && left >= (lengths[first - 1] as number); first--)
+    left -= lengths[first - 1] as number;
   return first;
 }
 
-const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
 
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] as string);

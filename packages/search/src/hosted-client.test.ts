@@ -60,7 +60,10 @@ test("when all hosts failed, all are tried again, and the error names them", asy
   const client = createClient([first.url, second.url]);
   const error: unknown = await client.search(query).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(UnreachableHostsError);
-  expect((error as UnreachableHostsError).failures).toEqual([`${first.url}: answered 500`, `${second.url}: answered 502`]);
+  expect((error as UnreachableHostsError).failures).toEqual([
+    `${first.url}: answered 500`,
+    `${second.url}: answered 502`,
+  ]);
   second.status = 200;
   expect(await client.search(query)).toEqual(answer);
 });
@@ -96,13 +99,22 @@ test("a search that is taken back marks no host as failed", async () => {
 
 test("hosts that only take writes are not searched", async () => {
   const [writing, reading] = [await startHost(), await startHost()];
-  await createClient([{ url: writing.url, accept: "write" }, { url: reading.url, accept: "read" }]).search(query);
+  await createClient([
+    { url: writing.url, accept: "write" },
+    { url: reading.url, accept: "read" },
+  ]).search(query);
   expect([writing.requests.length, reading.requests.length]).toEqual([0, 1]);
 });
 
 test("events are sent if insights are enabled, and only then", async () => {
   const host = await startHost({ body: "{}" });
-  const event = { eventType: "click", eventName: "Item Selected", index: "docs", objectIDs: ["/a"], positions: [1] } as const;
+  const event = {
+    eventType: "click",
+    eventName: "Item Selected",
+    index: "docs",
+    objectIDs: ["/a"],
+    positions: [1],
+  } as const;
   await createClient([host.url]).sendEvents([event]);
   expect(host.requests).toHaveLength(0);
 
@@ -170,7 +182,9 @@ async function startHost(
     await wait(host.bodyDelay);
     response.end(host.body);
   };
-  const server = createServer((request, response) => void respond(request, response).catch(() => response.destroy()));
+  const server = createServer(
+    (request, response) => void respond(request, response).catch(() => response.destroy()),
+  );
   servers.push(server);
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);

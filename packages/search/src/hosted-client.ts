@@ -40,7 +40,9 @@ export function createHostedClient(options: HostedOptions): HostedClient {
     "x-algolia-application-id": appId,
   });
   const events =
-    insights === false ? undefined : createTransport([insights === true ? insightsHost : insights.host], options);
+    insights === false
+      ? undefined
+      : createTransport([insights === true ? insightsHost : insights.host], options);
   // The service wants to tell visits apart: a number that lives as long as the page does, and says nothing else.
   const userToken = `anonymous-${crypto.randomUUID?.() ?? String(Math.random()).slice(2)}`;
 
@@ -59,7 +61,10 @@ export function createHostedClient(options: HostedOptions): HostedClient {
 
 /** The nearest server first, then the others in any order, so that they share the load. */
 function algoliaHosts(appId: string): string[] {
-  const others = [1, 2, 3].map((number) => ({ url: `https://${appId}-${number}.algolianet.com`, order: Math.random() }));
+  const others = [1, 2, 3].map((number) => ({
+    url: `https://${appId}-${number}.algolianet.com`,
+    order: Math.random(),
+  }));
   const shuffled = others.toSorted((left, right) => left.order - right.order).map(({ url }) => url);
   return [`https://${appId}-dsn.algolia.net`, ...shuffled];
 }

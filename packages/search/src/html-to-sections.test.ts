@@ -13,13 +13,25 @@ test("an article is split at its headings", () => {
 });
 
 test.each([
-  ["cells and items", "<table><tr><td>one</td><td>two</td></tr></table><ul><li>three</li><li>four</li></ul>", "one two three four"],
+  [
+    "cells and items",
+    "<table><tr><td>one</td><td>two</td></tr></table><ul><li>three</li><li>four</li></ul>",
+    "one two three four",
+  ],
   ["a line break", "one<br>two", "one two"],
   ["parts of a word", "un<b>break</b>able <code>v-model</code>s", "unbreakable v-models"],
-  ["buttons, scripts and drawings", '<button type="button">Copy</button>a<svg><title>x</title></svg><script>1 < 2</script>b', "ab"],
+  [
+    "buttons, scripts and drawings",
+    '<button type="button">Copy</button>a<svg><title>x</title></svg><script>1 < 2</script>b',
+    "ab",
+  ],
   ["what nobody sees", '<span aria-hidden="true">→</span><p hidden>no</p><p>yes</p>', "yes"],
   ["nested elements of one kind", '<div aria-hidden="true"><div>a</div>b</div>c', "c"],
-  ["a formula once", '<math><semantics><mi>x</mi><annotation encoding="application/x-tex">\\alpha</annotation></semantics></math>', "x"],
+  [
+    "a formula once",
+    '<math><semantics><mi>x</mi><annotation encoding="application/x-tex">\\alpha</annotation></semantics></math>',
+    "x",
+  ],
   ["comments", "a<!-- <h2 id='x'>no</h2> -->b", "ab"],
   ["signs that are no tags", "1 < 2 and a <3", "1 < 2 and a <3".replaceAll("<", "")],
   ["quoted brackets", '<a title="a > b" href="#">link</a>', "link"],
@@ -30,7 +42,9 @@ test.each([
 test("code blocks are kept apart, without their titles' buttons and numbers", () => {
   const html =
     '<div class="ink-code"><button type="button">Copy</button><pre><code><span class="line"><span class="line-number">1</span>const a = 1;</span>\n<span class="line">run()</span></code></pre></div><p>After.</p>';
-  expect(htmlToSections(html)).toEqual([{ id: "", depth: 0, heading: "", text: "After.", code: "const a = 1;\nrun()" }]);
+  expect(htmlToSections(html)).toEqual([
+    { id: "", depth: 0, heading: "", text: "After.", code: "const a = 1;\nrun()" },
+  ]);
 });
 
 test("a long article is read in one pass", () => {

@@ -98,8 +98,19 @@ function isHeading(name: string): boolean {
   return name.length === 2 && name[0] === "h" && name >= "h1" && name <= "h6";
 }
 
-const never = new Set(["annotation", "annotation-xml", "button", "iframe", "noscript", "script", "style", "svg", "template"]);
-const unseen = /\s(?:hidden(?=[\s=>]|$)|aria-hidden="true"|data-search="?off|class="[^"]*(?:ink-anchor|header-anchor|line-number))/;
+const never = new Set([
+  "annotation",
+  "annotation-xml",
+  "button",
+  "iframe",
+  "noscript",
+  "script",
+  "style",
+  "svg",
+  "template",
+]);
+const unseen =
+  /\s(?:hidden(?=[\s=>]|$)|aria-hidden="true"|data-search="?off|class="[^"]*(?:ink-anchor|header-anchor|line-number))/;
 
 function isSkipped({ name, attributes }: Tag): boolean {
   return never.has(name) || (attributes !== "" && unseen.test(attributes));

@@ -13,7 +13,12 @@ export type {
 export { createRecords, findIdentifiers, type SearchPage } from "./create-records.ts";
 export { createEmbeddedClient, type EmbeddedOptions } from "./embedded-client.ts";
 export { fetchShards } from "./fetch-shards.ts";
-export { createHostedClient, type HostedClient, type HostedOptions, type SearchEvent } from "./hosted-client.ts";
+export {
+  createHostedClient,
+  type HostedClient,
+  type HostedOptions,
+  type SearchEvent,
+} from "./hosted-client.ts";
 export { htmlToSections, type Section } from "./html-to-sections.ts";
 export { type FetchShard, openIndex } from "./open-index.ts";
 export type { IndexOptions, Preset } from "./options.ts";

@@ -7,9 +7,33 @@ import type { HeadingType, SearchRecord } from "./record.ts";
 import { SearchIndex } from "./search-index.ts";
 import { writeIndex, type WrittenIndex } from "./write-index.ts";
 
-const words = ["watch", "watcher", "watchEffect", "v-model", "slots", "slot", "计算属性", "插槽", "the", "config.base", "Vue"];
+const words = [
+  "watch",
+  "watcher",
+  "watchEffect",
+  "v-model",
+  "slots",
+  "slot",
+  "计算属性",
+  "插槽",
+  "the",
+  "config.base",
+  "Vue",
+];
 const text = fc.array(fc.constantFrom(...words), { maxLength: 6 }).map((list) => list.join(" "));
-const queries = ["watch", "wacther", "slot", "计算", "插", "the slot", "v model", "watch eff", "config base", "c", "vue 插槽"];
+const queries = [
+  "watch",
+  "wacther",
+  "slot",
+  "计算",
+  "插",
+  "the slot",
+  "v model",
+  "watch eff",
+  "config base",
+  "c",
+  "vue 插槽",
+];
 
 const record = fc
   .record({
@@ -36,7 +60,7 @@ const change = fc.oneof(
 
 test("after any changes, a live index ranks as a fresh one, and so do its files", async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(change, { maxLength: 60 }), fc.infiniteStream(fc.nat(1000)), async (changes, dice) => {
+    fc.asyncProperty(fc.array(change, { maxLength: 60 }), fc.nat(), async (changes, seed) => {
       const live = new SearchIndex();
       const records = new Map<string, SearchRecord>();
       for (const one of changes) {
@@ -50,7 +74,7 @@ test("after any changes, a live index ranks as a fresh one, and so do its files"
         }
       }
       const fresh = new SearchIndex();
-      const shuffled = [...records.values()].map((value) => ({ value, order: dice.next().value }));
+      const shuffled = [...records.values()].map((value, at) => ({ value, order: (seed * (at + 1)) % 97 }));
       for (const { value } of shuffled.toSorted((left, right) => left.order - right.order)) fresh.add(value);
 
       const expected = await askAll(fresh);

@@ -39,7 +39,11 @@ export async function openIndex(fetchShard: FetchShard, directory: string): Prom
       const at = file === undefined ? -1 : lowerBound(file.terms, term);
       if (file === undefined || file.terms[at] !== term) return noPostings;
       const [from, to] = [file.offsets[at] as number, file.offsets[at + 1] as number];
-      return { length: to - from, documents: file.documents.subarray(from, to), facts: file.facts.subarray(from, to) };
+      return {
+        length: to - from,
+        documents: file.documents.subarray(from, to),
+        facts: file.facts.subarray(from, to),
+      };
     },
     readSpellings: async (letters) => {
       const ranges = [...new Set(letters ?? [""])].map((start) => ({ start, isPrefix: true }));
@@ -116,7 +120,8 @@ function createShards<File>(
     const found: number[] = [];
     const after = lowerBound(firsts, start);
     if (after > 0 && firsts[after] !== start) found.push(after - 1);
-    for (let at = after; at < firsts.length && isIn({ start, isPrefix })(firsts[at] as string); at++) found.push(at);
+    for (let at = after; at < firsts.length && isIn({ start, isPrefix })(firsts[at] as string); at++)
+      found.push(at);
     return found;
   };
   return { find, load, get: (at) => loaded.get(at) };

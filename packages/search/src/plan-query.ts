@@ -150,7 +150,9 @@ function createSpelling(
   const edits = countEdits(word, term, { most, isPrefix: false });
   if (edits <= most) return [{ term, quality: typoQuality / edits ** 0.5, typed: term.length }];
   if (!isOpen || countEdits(word, term, { most: 1, isPrefix: true }) > 1) return [];
-  return [{ term, quality: typoQuality * prefixQuality * Math.sqrt(word.length / term.length), typed: word.length }];
+  return [
+    { term, quality: typoQuality * prefixQuality * Math.sqrt(word.length / term.length), typed: word.length },
+  ];
 }
 
 /** Neighbours that are one word in the index: shallow ref is shallowref. */

@@ -160,7 +160,8 @@ function noteAlternative(
     if (known === 0) tally.touched.push(document);
     if (gain > known) tally.gain[document] = gain;
     if (quality > (tally.quality[document] as number)) tally.quality[document] = quality;
-    if (fact >= aboveHeading && quality > (tally.aboveQuality[document] as number)) tally.aboveQuality[document] = quality;
+    if (fact >= aboveHeading && quality > (tally.aboveQuality[document] as number))
+      tally.aboveQuality[document] = quality;
     if (fact >= inHeading && quality > (tally.headingQuality[document] as number)) {
       tally.headingQuality[document] = quality;
       tally.headingFact[document] = fact;
@@ -180,9 +181,12 @@ function settleWord(tally: Tally, index: number): void {
       tally.isSeen[document] = 1;
       tally.seen.push(document);
     }
-    tally.score[document] = (tally.score[document] as number) + tally.weight * (tally.gain[document] as number);
-    tally.covered[document] = (tally.covered[document] as number) + tally.weight * (tally.quality[document] as number);
-    tally.placed[document] = (tally.placed[document] as number) + tally.weight * (tally.aboveQuality[document] as number);
+    tally.score[document] =
+      (tally.score[document] as number) + tally.weight * (tally.gain[document] as number);
+    tally.covered[document] =
+      (tally.covered[document] as number) + tally.weight * (tally.quality[document] as number);
+    tally.placed[document] =
+      (tally.placed[document] as number) + tally.weight * (tally.aboveQuality[document] as number);
     if ((tally.headingQuality[document] as number) > 0) settleHeading(tally, document, index);
     tally.gain[document] = 0;
     tally.quality[document] = 0;
@@ -195,7 +199,8 @@ function settleWord(tally: Tally, index: number): void {
 function settleHeading(tally: Tally, document: number, index: number): void {
   const fact = tally.headingFact[document] as number;
   const place = fact & 15;
-  tally.headed[document] = (tally.headed[document] as number) + tally.weight * (tally.headingQuality[document] as number);
+  tally.headed[document] =
+    (tally.headed[document] as number) + tally.weight * (tally.headingQuality[document] as number);
   tally.places[document] = (tally.places[document] as number) | (1 << place);
   tally.headingLength[document] = ((fact >> 4) & 15) + 1;
   const gap = place - (tally.rowEnd[document] as number);
@@ -209,7 +214,11 @@ function settleHeading(tally: Tally, document: number, index: number): void {
 }
 
 /** A heading that is the query, begins with it, or has much of it. */
-function scoreHeading(tally: Tally, document: number, { weights, words }: { weights: number; words: number }): number {
+function scoreHeading(
+  tally: Tally,
+  document: number,
+  { weights, words }: { weights: number; words: number },
+): number {
   const headed = tally.headed[document] as number;
   if (headed === 0) return 0;
   const cover = headed / weights;

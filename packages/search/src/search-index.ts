@@ -1,6 +1,13 @@
 import { analyzeRecord, type Fact, inHeading } from "./analyze-record.ts";
 import { type IndexOptions, resolveOptions, type ResolvedOptions } from "./options.ts";
-import { createArrays, createPostings, type IndexReader, noPostings, type Postings, type TermRange } from "./reader.ts";
+import {
+  createArrays,
+  createPostings,
+  type IndexReader,
+  noPostings,
+  type Postings,
+  type TermRange,
+} from "./reader.ts";
 import { pageOf, type SearchRecord } from "./record.ts";
 import { compareText, findWithPrefix } from "./sorted.ts";
 import { canBeSpelling } from "./spelling.ts";

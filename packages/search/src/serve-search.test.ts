@@ -5,7 +5,7 @@ import { afterEach, expect, test } from "vitest";
 import { createRecords } from "./create-records.ts";
 import { createEmbeddedClient } from "./embedded-client.ts";
 import { SearchIndex } from "./search-index.ts";
-import { type FromWorker, type SearchPort, serveSearch, type ToWorker } from "./serve-search.ts";
+import { type FromWorker, serveSearch, type ToWorker } from "./serve-search.ts";
 import type { SearchWorker } from "./worker-client.ts";
 import { writeIndex } from "./write-index.ts";
 
@@ -42,7 +42,10 @@ test("a search that is taken back is not answered", async () => {
   toWorker({ type: "open", indexes: { docs: address } });
   hold();
   const controller = new AbortController();
-  const older = client.search({ requests: [{ indexName: "docs", query: "st" }] }, { signal: controller.signal });
+  const older = client.search(
+    { requests: [{ indexName: "docs", query: "st" }] },
+    { signal: controller.signal },
+  );
   const newer = client.search({ requests: [{ indexName: "docs", query: "start" }] });
   controller.abort();
   await expect(older).rejects.toMatchObject({ name: "AbortError" });
@@ -88,7 +91,7 @@ async function startWorker(encode: (bytes: Uint8Array) => Uint8Array = (bytes) =
   channel = new MessageChannel();
   const answers: number[] = [];
   channel.port1.addEventListener("message", ({ data }: { data: FromWorker }) => answers.push(data.id));
-  serveSearch(channel.port2 as unknown as SearchPort);
+  serveSearch(channel.port2);
   channel.port1.start();
   channel.port2.start();
   const { port1 } = channel;
@@ -112,6 +115,7 @@ async function startWorker(encode: (bytes: Uint8Array) => Uint8Array = (bytes) =
 function createIndex(): SearchIndex {
   const index = new SearchIndex();
   const sections = [{ id: "install", depth: 2, heading: "Install", text: "Run the command.", code: "" }];
-  for (const record of createRecords({ url: "/start", group: "Guide", title: "Start", sections })) index.add(record);
+  for (const record of createRecords({ url: "/start", group: "Guide", title: "Start", sections }))
+    index.add(record);
   return index;
 }

@@ -29,7 +29,8 @@ export function serveSearch(port: SearchPort): void {
 
   const open = (indexName: string): Promise<IndexReader> => {
     const address = addresses[indexName];
-    if (address === undefined) return Promise.reject(new Error(`There is no search index named "${indexName}".`));
+    if (address === undefined)
+      return Promise.reject(new Error(`There is no search index named "${indexName}".`));
     const known = indexes.get(address);
     if (known !== undefined) return known;
     const index = openIndex(fetchShards(address), address);
@@ -45,7 +46,8 @@ export function serveSearch(port: SearchPort): void {
       const response = await client.search({ requests }, { signal: controller.signal });
       if (!controller.signal.aborted) port.postMessage({ id, response });
     } catch (error) {
-      if (!controller.signal.aborted) port.postMessage({ id, error: error instanceof Error ? error.message : String(error) });
+      if (!controller.signal.aborted)
+        port.postMessage({ id, error: error instanceof Error ? error.message : String(error) });
     } finally {
       searches.delete(id);
     }

@@ -19,6 +19,7 @@ export function lowerBound(sorted: readonly string[], value: string): number {
 /** The sorted entries that begin with `start`. */
 export function findWithPrefix(sorted: readonly string[], start: string): string[] {
   const found: string[] = [];
-  for (let at = lowerBound(sorted, start); sorted[at]?.startsWith(start); at++) found.push(sorted[at] as string);
+  for (let at = lowerBound(sorted, start); sorted[at]?.startsWith(start); at++)
+    found.push(sorted[at] as string);
   return found;
 }

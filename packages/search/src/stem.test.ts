@@ -12,10 +12,13 @@ test.each([
   expect(new Set(words.map(stem)).size).toBe(1);
 });
 
-test.each(["class", "css", "this", "ring", "vue3", "计算", "useful", "needs"])("the stem of %s is a beginning of it", (word) => {
-  expect(word.startsWith(stem(word))).toBe(true);
-  expect(stem(word).length).toBeGreaterThan(1);
-});
+test.each(["class", "css", "this", "ring", "vue3", "计算", "useful", "needs"])(
+  "the stem of %s is a beginning of it",
+  (word) => {
+    expect(word.startsWith(stem(word))).toBe(true);
+    expect(stem(word).length).toBeGreaterThan(1);
+  },
+);
 
 test.each([
   ["class", "clas"],

@@ -11,7 +11,19 @@ const words = new Set(
 
 /** Characters that tie Chinese words together: a pair with one of them says nothing. */
 const particles = /[的了吗呢吧啊与及着]/;
-const questions = new Set(["如何", "怎么", "怎样", "什么", "为何", "为什", "哪些", "哪个", "可以", "是否", "请问"]);
+const questions = new Set([
+  "如何",
+  "怎么",
+  "怎样",
+  "什么",
+  "为何",
+  "为什",
+  "哪些",
+  "哪个",
+  "可以",
+  "是否",
+  "请问",
+]);
 
 /** Whether a term is found in headings only, and counts little in a query. */
 export function isStopWord(term: string): boolean {

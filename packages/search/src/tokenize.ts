@@ -90,7 +90,8 @@ function pushWord(tokens: Token[], text: string, start: number, end: number): vo
   let place = 0;
   for (const piece of pieces) {
     const humps = hasHump.test(piece) ? piece.split(humpBorder) : [piece];
-    if (pieces.length > 1 && humps.length > 1) pushPart(parts, piece, { start: at, place, span: humps.length });
+    if (pieces.length > 1 && humps.length > 1)
+      pushPart(parts, piece, { start: at, place, span: humps.length });
     let hump = at;
     for (const part of humps) {
       if (part !== raw) pushPart(parts, part, { start: hump, place, span: 1 });

@@ -61,7 +61,10 @@ const avoidance = 2 * 60 * 1000;
 const mostWaits = 3;
 
 /** Sends requests to the first host that answers, and remembers those that do not. */
-export function createTransport(hosts: readonly (string | Host)[], options: TransportOptions = {}): Transport {
+export function createTransport(
+  hosts: readonly (string | Host)[],
+  options: TransportOptions = {},
+): Transport {
   const { now = Date.now } = options;
   const timeouts = { ...defaults, ...options.timeouts };
   const all = hosts.map((host) => (typeof host === "string" ? { url: host } : host));
@@ -79,7 +82,11 @@ export function createTransport(hosts: readonly (string | Host)[], options: Tran
         const limits = isWrite
           ? { connect: timeouts.write, answer: timeouts.write }
           : { connect: timeouts.connect, answer: timeouts.read };
-        const answer = await post(host.url + path, JSON.stringify(body), { limits, signal, fetch: options.fetch ?? fetch });
+        const answer = await post(host.url + path, JSON.stringify(body), {
+          limits,
+          signal,
+          fetch: options.fetch ?? fetch,
+        });
         failedAt.delete(host.url);
         return answer;
       } catch (error) {
@@ -129,7 +136,11 @@ async function postOnce(
     clearTimeout(timer);
     timer = setTimeout(expire, limits.answer, "no answer in time");
     const text = await response.text();
-    return { status: response.status, text, retryAfter: Number(response.headers.get("retry-after") ?? 1) || 1 };
+    return {
+      status: response.status,
+      text,
+      retryAfter: Number(response.headers.get("retry-after") ?? 1) || 1,
+    };
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener("abort", abort);
@@ -140,7 +151,8 @@ const headers = { "content-type": "text/plain", accept: "application/json" };
 
 function readMessage(text: string): string {
   try {
-    return String((JSON.parse(text) as { message?: unknown }).message ?? text);
+    const { message } = JSON.parse(text) as { message?: unknown };
+    return typeof message === "string" ? message : text;
   } catch {
     return text;
   }

@@ -10,7 +10,13 @@ test("an edit of one page changes the files that hold its words and its text, an
   const index = createIndex();
   const before = new Set(writeIndex(index).files.map(({ name }) => name));
   index.update({ ...createPage(123), content: `${createPage(123).content} entirely` });
-  index.add({ ...createPage(123), objectID: "/page-0123#more", url: "/page-0123#more", position: 1, content: "entirely new" });
+  index.add({
+    ...createPage(123),
+    objectID: "/page-0123#more",
+    url: "/page-0123#more",
+    position: 1,
+    content: "entirely new",
+  });
   const after = writeIndex(index).files.map(({ name }) => name);
   const changed = after.filter((name) => !before.has(name));
   expect(before.size).toBeGreaterThan(20);
@@ -73,7 +79,9 @@ function createIndex(): SearchIndex {
 /** Words by a fixed recipe, some of them rare. */
 function createPage(number: number): SearchRecord {
   const url = `/page-${String(number).padStart(4, "0")}`;
-  const content = Array.from({ length: 150 }, (_, at) => `word${(number * 37 + at * at * 11) % 9000}`).join(" ");
+  const content = Array.from({ length: 150 }, (_, at) => `word${(number * 37 + at * at * 11) % 9000}`).join(
+    " ",
+  );
   const levels = { lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
   return {
     objectID: url,

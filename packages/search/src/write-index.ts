@@ -26,7 +26,7 @@ export interface WriteOptions {
 
 const termBytes = { least: 24_000, most: 64_000, chance: 32 };
 const spellingBytes = { least: 12_000, most: 32_000, chance: 32 };
-const textBytes = { least: 8000, most: 20_000, chance: 4 };
+const textBytes = { least: 8000, most: 20_000, chance: 2 };
 
 /** The files of an index: the same records give the same bytes, and an edit changes the files that hold its words and its text. */
 export function writeIndex(index: SearchIndex, { hash = hashBytes }: WriteOptions = {}): WrittenIndex {
@@ -76,11 +76,11 @@ function startsOf(pages: readonly SearchRecord[][]): PageStarts {
 }
 
 function writeTexts(pages: readonly SearchRecord[][]): Part[] {
-  const coded = pages.map((page) => ({
+  const sized = pages.map((page) => ({
     key: pageOf(page[0] as SearchRecord),
-    size: page.reduce((sum, { content }) => sum + content.length + 100, 0),
+    size: encodeRecords(page).length,
   }));
-  return findCuts(coded, textBytes).map(([from, to]) => ({
+  return findCuts(sized, textBytes).map(([from, to]) => ({
     first: String(from),
     bytes: encodeRecords(pages.slice(from, to).flat()),
   }));
@@ -90,8 +90,14 @@ function writeTerms(index: SearchIndex, records: readonly SearchRecord[], starts
   const numbers = new Map(records.map((record, number) => [record, number]));
   const context = { starts, resolution: index.options.resolution };
   const lists = index.terms().map((key) => {
-    const entries = index.entries(key).map(([record, fact]) => [numbers.get(record) as number, fact] as const);
-    return { key, entries: entries.toSorted(([left], [right]) => left - right), size: 4 + entries.length * 1.5 };
+    const entries = index
+      .entries(key)
+      .map(([record, fact]) => [numbers.get(record) as number, fact] as const);
+    return {
+      key,
+      entries: entries.toSorted(([left], [right]) => left - right),
+      size: 4 + entries.length * 1.5,
+    };
   });
   return findCuts(lists, termBytes).map(([from, to]) => {
     const shard = lists.slice(from, to);
