@@ -94,7 +94,10 @@ interface Shards<File> {
   get(file: number): File | undefined;
 }
 
-/** Files that are fetched once each; one that failed is asked for again. */
+/** So many files of a kind are kept, the latest: more than any query needs, and little enough for a phone. */
+const mostKept = 128;
+
+/** Files that are fetched when they are needed; one that failed is asked for again. */
 function createShards<File>(
   shards: readonly Shard[],
   fetchShard: FetchShard,
@@ -105,14 +108,19 @@ function createShards<File>(
   const loaded = new Map<number, File>();
   const fetchFile = async (at: number): Promise<File> => {
     const file = decode(new Uint8Array(await fetchShard(shards[at]?.name ?? "")));
-    loaded.set(at, file);
+    if (loading.has(at)) loaded.set(at, file);
     return file;
   };
   const load = (at: number): Promise<File> => {
-    const known = loading.get(at);
-    if (known !== undefined) return known;
-    const file = fetchFile(at);
+    const file = loading.get(at) ?? fetchFile(at);
+    // What is asked for goes to the end of the line; who stands at its head has not been asked for longest.
+    loading.delete(at);
     loading.set(at, file);
+    const [oldest] = loading.keys();
+    if (loading.size > mostKept && oldest !== undefined) {
+      loading.delete(oldest);
+      loaded.delete(oldest);
+    }
     file.catch(() => loading.delete(at));
     return file;
   };

@@ -74,10 +74,11 @@ function createAsked(term: string, isOpen: boolean): Asked {
   return { term, isPair: false, isOpen, parts: [] };
 }
 
-/** Little words count little, unless there are no others. */
+/** Little words and single characters count little, unless there are no others. */
 function weigh(words: readonly QueryWord[]): QueryWord[] {
-  const hasOthers = words.some(({ text }) => !isStopWord(text));
-  return words.map((word) => (hasOthers && isStopWord(word.text) ? { ...word, weight: stopWeight } : word));
+  const isLittle = ({ text }: QueryWord): boolean => text.length === 1 || isStopWord(text);
+  const hasOthers = words.some((word) => !isLittle(word));
+  return words.map((word) => (hasOthers && isLittle(word) ? { ...word, weight: stopWeight } : word));
 }
 
 async function resolveWord(reader: IndexReader, word: Asked): Promise<Alternative[]> {
@@ -94,19 +95,18 @@ async function resolveWord(reader: IndexReader, word: Asked): Promise<Alternativ
   return spellings;
 }
 
-/** Pairs are what they are; a single character stands for the titles and pairs that begin with it. */
+/** Pairs are what they are; a single character stands for headings that have it, or for the pairs that begin with it. */
 async function resolveCharacters(reader: IndexReader, { term, isPair }: Asked): Promise<Alternative[]> {
   const isSingle = Array.from(term).length === 1;
-  const initial = initialTerm(term);
-  const ranges: TermRange[] = [{ start: term, isPrefix: isPair && isSingle }];
-  if (isSingle) ranges.push({ start: initial, isPrefix: false });
-  await reader.load(ranges);
-  const terms = new Set(ranges.flatMap((range) => reader.findTerms(range)));
-  return [...terms].map((found) => ({
-    term: found,
-    quality: found === term ? 1 : initialQuality,
-    typed: term.length,
-  }));
+  const find = async (range: TermRange, quality: number): Promise<Alternative[]> => {
+    await reader.load([range]);
+    return reader.findTerms(range).map((found) => ({ term: found, quality, typed: term.length }));
+  };
+  const whole = await find({ start: term, isPrefix: false }, 1);
+  if (!isSingle) return whole;
+  const initials = await find({ start: initialTerm(term), isPrefix: false }, initialQuality);
+  if (!isPair || initials.length > 0) return [...whole, ...initials];
+  return find({ start: term, isPrefix: true }, initialQuality);
 }
 
 /** The word itself, words of the same stem, and longer words when it may be unfinished. */

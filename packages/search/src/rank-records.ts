@@ -15,6 +15,8 @@ const headingWeight = 0.85;
 const aboveWeight = 0.65;
 /** Records that cover less of the query than this share of the best one are no hits. */
 const floor = 0.4;
+/** What the text and the page count for, beside a heading that counts up to 3.7. */
+const textWeight = 1.3;
 const themeWeight = 0.3;
 
 /** Orders the records that match: BM25F with coverage, then what the heading says. */
@@ -45,7 +47,7 @@ export function rankRecords(
     const coverage = (tally.covered[document] as number) / weights;
     if (coverage < widest * floor) continue;
     total += 1;
-    const text = ((tally.score[document] as number) * coverage) / highest;
+    const text = (textWeight * (tally.score[document] as number) * coverage) / highest;
     const heading = scoreHeading(tally, document, { weights, words: words.length });
     const page = themeWeight * (themes.get(reader.pageOf(document)) ?? 0);
     best.offer(document, text + heading + page + prior(reader, document));

@@ -1,5 +1,5 @@
+import { answerRequest } from "./answer-request.ts";
 import type { SearchRequest, SearchResponse } from "./contract.ts";
-import { createEmbeddedClient } from "./embedded-client.ts";
 import { openIndex } from "./open-index.ts";
 import type { IndexReader } from "./reader.ts";
 import { fetchShards } from "./fetch-shards.ts";
@@ -38,13 +38,14 @@ export function serveSearch(port: SearchPort): void {
     index.catch(() => indexes.delete(address));
     return index;
   };
-  const client = createEmbeddedClient({ index: open });
   const answer = async (id: number, requests: readonly SearchRequest[]): Promise<void> => {
     const controller = new AbortController();
     searches.set(id, controller);
     try {
-      const response = await client.search({ requests }, { signal: controller.signal });
-      if (!controller.signal.aborted) port.postMessage({ id, response });
+      const results = await Promise.all(
+        requests.map(async (request) => answerRequest(await open(request.indexName), request, controller.signal)),
+      );
+      if (!controller.signal.aborted) port.postMessage({ id, response: { results } });
     } catch (error) {
       if (!controller.signal.aborted)
         port.postMessage({ id, error: error instanceof Error ? error.message : String(error) });

@@ -24,9 +24,9 @@ export interface WriteOptions {
   readonly hash?: (bytes: Uint8Array) => string;
 }
 
-const termBytes = { least: 24_000, most: 64_000, chance: 32 };
+const termBytes = { least: 16_000, most: 48_000, chance: 32 };
 const spellingBytes = { least: 12_000, most: 32_000, chance: 32 };
-const textBytes = { least: 8000, most: 20_000, chance: 2 };
+const textBytes = { least: 5000, most: 16_000, chance: 2 };
 
 /** The files of an index: the same records give the same bytes, and an edit changes the files that hold its words and its text. */
 export function writeIndex(index: SearchIndex, { hash = hashBytes }: WriteOptions = {}): WrittenIndex {
