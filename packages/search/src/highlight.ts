@@ -145,5 +145,6 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 export function escapeHtml(text: string): string {
+  if (!/[&<>"']/.test(text)) return text;
   return text.replace(/[&<>"']/g, (character) => entities[character] as string);
 }

@@ -43,7 +43,9 @@ export function serveSearch(port: SearchPort): void {
     searches.set(id, controller);
     try {
       const results = await Promise.all(
-        requests.map(async (request) => answerRequest(await open(request.indexName), request, controller.signal)),
+        requests.map(async (request) =>
+          answerRequest(await open(request.indexName), request, controller.signal),
+        ),
       );
       if (!controller.signal.aborted) port.postMessage({ id, response: { results } });
     } catch (error) {

@@ -105,7 +105,8 @@ function pushWord(tokens: Token[], text: string, start: number, end: number): vo
 
 function pushPart(parts: Part[], piece: string, at: Pick<Part, "place" | "span" | "start">): void {
   const term = fold(piece).slice(0, longestTerm);
-  if (term !== "") parts.push({ ...at, end: at.start + piece.length, term });
+  const { start, place, span } = at;
+  if (term !== "") parts.push({ start, end: start + piece.length, term, place, span });
 }
 
 const beyondAscii = /[^\0-\x7f]/;

@@ -1,10 +1,13 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { openIndex } from "./open-index.ts";
 import type { SearchRecord } from "./record.ts";
 import { SearchIndex } from "./search-index.ts";
 import { writeIndex } from "./write-index.ts";
 
-const pages = 400;
+const pages = 300;
+
+// Four indexes of some size take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 test("an edit of one page changes the files that hold its words and its text, and the directory", () => {
   const index = createIndex();
