@@ -33,6 +33,7 @@ export class SearchIndex implements IndexReader {
   #records: (SearchRecord | undefined)[] = [];
   #vocabulary: string[] = [];
   #isSorted = true;
+  #spellings: readonly string[] | undefined;
   #scratch: Postings = createPostings(64);
 
   constructor(options: IndexOptions = {}) {
@@ -50,6 +51,7 @@ export class SearchIndex implements IndexReader {
   /** Adds a record; one with the same objectID is replaced. */
   add(record: SearchRecord): this {
     this.remove(record.objectID);
+    this.#spellings = undefined;
     const number = this.#records.push(record) - 1;
     this.#numbers.set(record.objectID, number);
     for (const [term, fact] of analyzeRecord(record, this.options)) this.#append(term, number, fact);
@@ -65,6 +67,7 @@ export class SearchIndex implements IndexReader {
     const number = this.#numbers.get(objectID);
     const record = number === undefined ? undefined : this.#records[number];
     if (number === undefined || record === undefined) return this;
+    this.#spellings = undefined;
     this.#numbers.delete(objectID);
     this.#records[number] = undefined;
     for (const [term, fact] of analyzeRecord(record, this.options)) this.#forget(term, fact);
@@ -129,8 +132,10 @@ export class SearchIndex implements IndexReader {
   }
 
   async readSpellings(letters: string | undefined): Promise<readonly string[]> {
-    const isAsked = (term: string): boolean => letters?.includes(term.charAt(0)) ?? true;
-    return this.terms().filter((term) => isAsked(term) && this.isSpelling(term));
+    this.#spellings ??= this.terms().filter((term) => this.isSpelling(term));
+    return letters === undefined
+      ? this.#spellings
+      : this.#spellings.filter((term) => letters.includes(term.charAt(0)));
   }
 
   isTitle(document: number): boolean {
