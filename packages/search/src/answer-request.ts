@@ -1,6 +1,6 @@
 import type { Highlight, Hit, HitValues, SearchRequest, SearchResult, Snippet } from "./contract.ts";
 import { resolveFilters } from "./filter.ts";
-import { createMatcher, type MatchedText, matchText } from "./find-matches.ts";
+import { createMatcher, type MatchedText } from "./find-matches.ts";
 import { highlight, type HighlightOptions, levelOf, snippet } from "./highlight.ts";
 import { planQuery } from "./plan-query.ts";
 import { rankRecords } from "./rank-records.ts";
@@ -86,7 +86,7 @@ function createHit(record: SearchRecord, request: SearchRequest, { words, matche
   for (const attribute of textAttributes) {
     const text =
       attribute === "content" ? record.content : record.hierarchy[attribute.slice(10) as keyof Hierarchy];
-    if (text !== null && text !== "") texts.set(attribute, matchText(text, matcher));
+    if (text !== null && text !== "") texts.set(attribute, matcher(text));
   }
   const asked = request.attributesToHighlight ?? textAttributes;
   const hit: Hit = {
@@ -116,7 +116,7 @@ function typeOf(
   { words, matcher }: Found,
 ): Hit["type"] {
   const rank = { none: 0, partial: 1, full: 2 };
-  const heading = rank[levelOf(matchText(headingOf(record), matcher).matches, words)];
+  const heading = rank[levelOf(matcher(headingOf(record)).matches, words)];
   return rank[levelOf(content?.matches ?? [], words)] > heading ? "content" : record.type;
 }
 

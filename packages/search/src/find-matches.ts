@@ -10,17 +10,12 @@ export interface Match {
 }
 
 /** Finds what a text has of a query. */
-export type Matcher = (tokens: readonly Token[]) => Match[];
+export type Matcher = (text: string) => MatchedText;
 
 export interface MatchedText {
   readonly text: string;
   readonly tokens: readonly Token[];
   readonly matches: readonly Match[];
-}
-
-export function matchText(text: string, matcher: Matcher): MatchedText {
-  const tokens = tokenize(text);
-  return { text, tokens, matches: matcher(tokens) };
 }
 
 /** A matcher by the very terms that the query was answered with, so that what is marked is what was found. */
@@ -34,7 +29,11 @@ export function createMatcher(words: readonly QueryWord[]): Matcher {
     }
   });
   const hasInitials = [...known.keys()].some((term) => term.endsWith("*"));
-  return (tokens) => {
+  const units = new Set([...known.keys()].map((term) => term.charCodeAt(0)));
+  // A pair may match by its second character, of which nobody asks while it is cut.
+  const isWanted = hasInitials ? undefined : (unit: number): boolean => units.has(unit);
+  return (text) => {
+    const tokens = tokenize(text, isWanted);
     const matches: Match[] = [];
     for (const token of tokens) {
       if (matchTerm(token, known, matches)) continue;
@@ -42,7 +41,7 @@ export function createMatcher(words: readonly QueryWord[]): Matcher {
       for (const part of token.parts) isFound = matchTerm(part, known, matches) || isFound;
       if (!isFound && hasInitials) matchInitials(token, known, matches);
     }
-    return matches;
+    return { text, tokens, matches };
   };
 }
 

@@ -23,11 +23,14 @@ export interface Part {
   readonly span: number;
 }
 
+/** Whether terms that begin with this unit, in lower case, are of interest. */
+export type Wanted = (unit: number) => boolean;
+
 /**
  * Cuts text into tokens. Runs of Han become overlapping pairs (静态站点 → 静态 态站 站点): dictionaries disagree between
- * a build and a browser, pairs do not.
+ * a build and a browser, pairs do not. Where only some terms are of interest, others may come back empty.
  */
-export function tokenize(text: string): Token[] {
+export function tokenize(text: string, isWanted: Wanted = always): Token[] {
   const tokens: Token[] = [];
   const { length } = text;
   let at = 0;
@@ -35,11 +38,17 @@ export function tokenize(text: string): Token[] {
     const kind = classify(text.charCodeAt(at));
     if (kind === WORD) {
       const end = endOfWord(text, at);
-      pushWord(tokens, text, at, end);
+      if (isPlain(text, at, end)) {
+        const isOfInterest = isWanted(text.charCodeAt(at) | lowerCase);
+        const term = isOfInterest ? text.slice(at, Math.min(end, at + longestTerm)).toLowerCase() : "";
+        tokens.push({ start: at, end, term, isPair: false, parts: none, span: 1 });
+      } else {
+        pushCompound(tokens, text, at, end);
+      }
       at = end;
     } else if (kind === CJK) {
       const end = endOfRun(text, at);
-      pushPairs(tokens, text, at, end);
+      pushPairs(tokens, text.slice(at, end), { start: at, isWanted });
       at = end;
     } else {
       at += 1;
@@ -67,20 +76,27 @@ function endOfRun(text: string, start: number): number {
 }
 
 const longestTerm = 48;
-/** Most words need no more than lower case. */
-const simple = /^[A-Za-z0-9]?(?:[a-z0-9]*|[A-Z0-9]*)$/;
+/** Sets a Latin letter to lower case, and leaves digits as they are. */
+const lowerCase = 0x20;
+const always = (): boolean => true;
+
+/** Most words need no more than lower case: Latin letters, none but the first of them large, and digits. */
+function isPlain(text: string, start: number, end: number): boolean {
+  for (let at = start; at < end; at++) {
+    const unit = text.charCodeAt(at);
+    const isSmall = (unit >= 97 && unit <= 122) || (unit >= 48 && unit <= 57);
+    if (!isSmall && (at > start || unit < 65 || unit > 90)) return false;
+  }
+  return true;
+}
+
 const apostrophes = /['’]s$|['’]/g;
 const separators = /[-_.:]/;
 const hasHump = /[\p{Ll}\p{N}]\p{Lu}|\p{Lu}{2}\p{Ll}/u;
 const humpBorder = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
-function pushWord(tokens: Token[], text: string, start: number, end: number): void {
+function pushCompound(tokens: Token[], text: string, start: number, end: number): void {
   const raw = text.slice(start, end);
-  if (simple.test(raw)) {
-    const term = raw.toLowerCase().slice(0, longestTerm);
-    tokens.push({ start, end, term, isPair: false, parts: none, span: 1 });
-    return;
-  }
   const pieces = raw.split(separators);
   const term = pieces.map(fold).join("").slice(0, longestTerm);
   if (term === "") return;
@@ -113,24 +129,30 @@ const beyondAscii = /[^\0-\x7f]/;
 
 /** `fold("Café’s")` is `cafe`. */
 function fold(word: string): string {
-  if (simple.test(word)) return word.toLowerCase();
+  if (isPlain(word, 0, word.length)) return word.toLowerCase();
   const plain = word.replace(apostrophes, "");
   if (!beyondAscii.test(plain)) return plain.toLowerCase();
   return plain.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-function pushPairs(tokens: Token[], text: string, start: number, end: number): void {
-  const run = text.slice(start, end);
+function pushPairs(
+  tokens: Token[],
+  run: string,
+  { start, isWanted }: { start: number; isWanted: Wanted },
+): void {
   // Rare characters take two units each, and some have a plainer form.
-  const isPlain = !/[\ud800-\udfff]/.test(run) && run.normalize("NFKC") === run;
-  const characters = isPlain ? run : Array.from(run);
+  const isCommon = !/[\ud800-\udfff]/.test(run) && run.normalize("NFKC") === run;
+  const characters = isCommon ? run : Array.from(run);
   const last = Math.max(1, characters.length - 1);
   let at = start;
   for (let index = 0; index < last; index++) {
     const character = characters[index] ?? "";
-    const pair = character + (characters[index + 1] ?? "");
-    const term = isPlain ? pair : pair.normalize("NFKC");
-    tokens.push({ start: at, end: at + pair.length, term, isPair: true, parts: none, span: 1 });
+    const next = characters[index + 1] ?? "";
+    let term = "";
+    if (!isCommon) term = (character + next).normalize("NFKC");
+    else if (isWanted(character.charCodeAt(0))) term = character + next;
+    const end = at + character.length + next.length;
+    tokens.push({ start: at, end, term, isPair: true, parts: none, span: 1 });
     at += character.length;
   }
 }
