@@ -44,8 +44,10 @@ const longestJoin = 3;
 /** Finds out what each word of a query may mean in this index. */
 export async function planQuery(reader: IndexReader, query: string): Promise<QueryWord[]> {
   const asked = splitQuery(query);
-  const found = await Promise.all(asked.map((word) => resolveWord(reader, word)));
-  const joined = await findJoined(reader, asked);
+  const [joined, ...found] = await Promise.all([
+    findJoined(reader, asked),
+    ...asked.map((word) => resolveWord(reader, word)),
+  ]);
   const words = asked.flatMap((word, index): QueryWord[] => {
     const own = found[index] ?? [];
     const extra = joined[index] ?? [];
@@ -54,10 +56,13 @@ export async function planQuery(reader: IndexReader, query: string): Promise<Que
   });
   const split = asked.filter((word, index) => found[index]?.length === 0 && joined[index]?.length === 0);
   const pieces = split.flatMap(({ parts, isOpen }) => parts.map((part) => createAsked(part, isOpen)));
-  for (const piece of pieces) {
-    words.push({ text: piece.term, weight: 1, alternatives: best(await resolveWord(reader, piece)) });
-  }
-  return weigh(words);
+  const resolved = await Promise.all(pieces.map((piece) => resolveWord(reader, piece)));
+  const parts = pieces.map(({ term }, index) => ({
+    text: term,
+    weight: 1,
+    alternatives: best(resolved[index] ?? []),
+  }));
+  return weigh([...words, ...parts]);
 }
 
 function splitQuery(query: string): Asked[] {
@@ -155,23 +160,30 @@ function createSpelling(
   ];
 }
 
-/** Neighbours that are one word in the index: shallow ref is shallowref. */
+/** Neighbours that are one word in the index: shallow ref is shallowref. One list for each word asked. */
 async function findJoined(reader: IndexReader, asked: readonly Asked[]): Promise<Alternative[][]> {
-  const joined: Alternative[][] = asked.map(() => []);
-  for (let first = 0; first < asked.length; first++) {
-    let term = asked[first]?.term ?? "";
-    for (let last = first + 1; last < Math.min(asked.length, first + longestJoin); last++) {
-      if (asked[first]?.isPair === true || asked[last]?.isPair === true) break;
-      term += asked[last]?.term ?? "";
-      const range = { start: term, isPrefix: false };
-      await reader.load([range]);
-      if (reader.findTerms(range).length === 0) continue;
-      for (let at = first; at <= last; at++) {
-        joined[at]?.push({ term, quality: joinedQuality, typed: term.length });
-      }
-    }
-  }
-  return joined;
+  const spans = createJoins(asked);
+  await reader.load(spans.map(({ term }) => ({ start: term, isPrefix: false })));
+  const known = spans.filter(({ term }) => reader.findTerms({ start: term, isPrefix: false }).length > 0);
+  return asked.map((_, index) =>
+    known
+      .filter(({ first, last }) => index >= first && index <= last)
+      .map(({ term }) => ({ term, quality: joinedQuality, typed: term.length })),
+  );
+}
+
+function createJoins(asked: readonly Asked[]): { term: string; first: number; last: number }[] {
+  return asked.flatMap(({ isPair }, first) => {
+    const run = asked.slice(first, first + longestJoin);
+    const border = run.findIndex((word) => word.isPair);
+    const words = (border < 0 ? run : run.slice(0, border)).map(({ term }) => term);
+    if (isPair) return [];
+    return words.slice(1).map((_, more) => ({
+      term: words.slice(0, more + 2).join(""),
+      first,
+      last: first + more + 1,
+    }));
+  });
 }
 
 function best(alternatives: readonly Alternative[]): Alternative[] {
