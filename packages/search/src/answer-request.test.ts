@@ -60,6 +60,18 @@ test("a section whose text matches rather than its heading is a content hit", as
   expect(typesOf(await ask({ query: "getter" }))).toEqual(["content"]);
 });
 
+test("a sentence is found where its words stand together", async () => {
+  const filler = "One thing leads to another here. ".repeat(3);
+  const apart = section("/apart", "Apart", {
+    content: `Effects run. ${filler} Cleanup first. ${filler} Next flush.`,
+  });
+  const together = section("/together", "Together", {
+    content: `${filler}${filler} Cleanup effects run next.`,
+  });
+  const { hits } = await ask({ query: "cleanup effects run next" }, [...records, apart, together]);
+  expect(hits[0]?.url).toBe("/together");
+});
+
 test("levels and words say how much of the query an attribute has", async () => {
   const { hits } = await ask({ query: "computed getter" });
   const result = hits.find(({ url }) => url.endsWith("#caching"))?._highlightResult;
@@ -125,9 +137,9 @@ test.each(["", "   ", "。。", "zzzzzz"])("%j finds nothing, and that is no err
   expect(await ask({ query })).toMatchObject({ hits: [], nbHits: 0, nbPages: 0 });
 });
 
-async function ask(request: Omit<SearchRequest, "indexName">): Promise<SearchResult> {
+async function ask(request: Omit<SearchRequest, "indexName">, all = records): Promise<SearchResult> {
   const index = new SearchIndex();
-  for (const record of records) index.add(record);
+  for (const record of all) index.add(record);
   const { results } = await createEmbeddedClient({ index }).search({
     requests: [{ ...request, indexName: "docs" }],
   });

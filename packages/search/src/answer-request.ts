@@ -1,11 +1,12 @@
 import type { Highlight, Hit, HitValues, SearchRequest, SearchResult, Snippet } from "./contract.ts";
 import { resolveFilters } from "./filter.ts";
-import { createMatcher, type MatchedText } from "./find-matches.ts";
+import { createMatcher, type MatchedText, type Matcher } from "./find-matches.ts";
 import { highlight, type HighlightOptions, levelOf, snippet } from "./highlight.ts";
-import { planQuery } from "./plan-query.ts";
+import { planQuery, type QueryWord } from "./plan-query.ts";
 import { rankRecords } from "./rank-records.ts";
 import type { IndexReader } from "./reader.ts";
 import { type Hierarchy, headingOf, type SearchRecord } from "./record.ts";
+import { rerankHits } from "./rerank-hits.ts";
 
 /** Answers one request from one index. */
 export async function answerRequest(
@@ -22,21 +23,23 @@ export async function answerRequest(
   const { limit } = reader.options;
   const perPage = request.distinct === true ? 1 : Number(request.distinct ?? 0);
   const ranked = rankRecords(reader, words, { limit: perPage > 0 ? limit * 5 : limit, accepts });
-  const documents = (perPage > 0 ? thinOut(reader, ranked.documents, perPage) : ranked.documents).slice(
-    0,
-    limit,
-  );
-  const from = page * hitsPerPage;
-  const records = await reader.readRecords(documents.slice(from, from + hitsPerPage));
+  const order = ranked.documents.map((document, at) => ({ document, score: ranked.scores[at] ?? 0 }));
+  const best = (perPage > 0 ? thinOut(reader, order, perPage) : order).slice(0, limit);
+  const matcher = createMatcher(words);
+  const records = await readPage(reader, best, {
+    from: page * hitsPerPage,
+    count: hitsPerPage,
+    matcher,
+    words,
+  });
   signal?.throwIfAborted();
 
-  const matcher = createMatcher(words);
   const hits = records.map((record) => createHit(record, request, { words, matcher }));
   return {
     hits,
-    nbHits: perPage > 0 ? documents.length : ranked.total,
+    nbHits: perPage > 0 ? best.length : ranked.total,
     page,
-    nbPages: hitsPerPage > 0 ? Math.ceil(documents.length / hitsPerPage) : 0,
+    nbPages: hitsPerPage > 0 ? Math.ceil(best.length / hitsPerPage) : 0,
     hitsPerPage,
     query,
     params: describeParams(request),
@@ -46,15 +49,48 @@ export async function answerRequest(
   };
 }
 
+interface Ranked {
+  readonly document: number;
+  readonly score: number;
+}
+
 /** The best hits of each page, in their order. */
-function thinOut(reader: IndexReader, documents: readonly number[], perPage: number): number[] {
+function thinOut(reader: IndexReader, ranked: readonly Ranked[], perPage: number): Ranked[] {
   const counts = new Map<number | string, number>();
-  return documents.filter((document) => {
+  return ranked.filter(({ document }) => {
     const page = reader.pageOf(document);
     const count = (counts.get(page) ?? 0) + 1;
     counts.set(page, count);
     return count <= perPage;
   });
+}
+
+/** So many hits are put in order by their texts together, however many are shown on a page. */
+const block = 20;
+
+async function readPage(
+  reader: IndexReader,
+  ranked: readonly Ranked[],
+  {
+    from,
+    count,
+    matcher,
+    words,
+  }: { from: number; count: number; matcher: Matcher; words: readonly QueryWord[] },
+): Promise<SearchRecord[]> {
+  const start = Math.floor(from / block) * block;
+  const blocks: Promise<SearchRecord[]>[] = [];
+  for (let at = start; at < Math.min(from + count, ranked.length); at += block) {
+    const part = ranked.slice(at, at + block);
+    const reading = reader.readRecords(part.map(({ document }) => document));
+    const rerank = (records: readonly SearchRecord[]): SearchRecord[] =>
+      rerankHits(
+        records.map((record, index) => ({ record, score: part[index]?.score ?? 0 })),
+        { matcher, words },
+      );
+    blocks.push(reading.then(rerank));
+  }
+  return (await Promise.all(blocks)).flat().slice(from - start, from - start + count);
 }
 
 type Attribute = `hierarchy.${keyof Hierarchy}` | "content";

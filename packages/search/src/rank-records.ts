@@ -5,6 +5,8 @@ import { addWord, createTally, type Tally } from "./tally.ts";
 export interface Ranking {
   /** Numbers of the best records, best first. */
   readonly documents: number[];
+  /** How well each of them matches. */
+  readonly scores: number[];
   /** How many records match. */
   readonly total: number;
 }
@@ -47,7 +49,7 @@ export function rankRecords(
     const page = themeWeight * (themes.get(reader.pageOf(document)) ?? 0);
     best.offer(document, text + heading + page + prior(reader, document));
   }
-  return { documents: best.documents, total };
+  return { documents: best.documents, scores: best.scores, total };
 }
 
 /**
@@ -105,6 +107,7 @@ function prior(reader: IndexReader, document: number): number {
 
 interface Best {
   readonly documents: number[];
+  readonly scores: number[];
   offer(document: number, score: number): void;
 }
 
@@ -131,5 +134,5 @@ function createBest(limit: number, compare: (left: number, right: number) => num
     documents.pop();
     scores.pop();
   };
-  return { documents, offer };
+  return { documents, scores, offer };
 }
