@@ -61,12 +61,12 @@ test("a section whose text matches rather than its heading is a content hit", as
 });
 
 test("a sentence is found where its words stand together", async () => {
-  const filler = "One thing leads to another here. ".repeat(3);
+  const filler = "One thing quickly leads to another around here. ";
   const apart = section("/apart", "Apart", {
-    content: `Effects run. ${filler} Cleanup first. ${filler} Next flush.`,
+    content: `Effects run. ${filler}Cleanup first. ${filler}Next.`,
   });
   const together = section("/together", "Together", {
-    content: `${filler}${filler} Cleanup effects run next.`,
+    content: `${filler.repeat(6)}Cleanup effects run next.`,
   });
   const { hits } = await ask({ query: "cleanup effects run next" }, [...records, apart, together]);
   expect(hits[0]?.url).toBe("/together");
