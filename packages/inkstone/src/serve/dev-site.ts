@@ -19,6 +19,7 @@ import { listNames } from "../support/file-system.ts";
 import { type Awaitable, settle } from "../support/settle.ts";
 import { SiteError } from "../support/site-error.ts";
 import { AwaitedPages } from "./awaited-pages.ts";
+import { createLazyPage } from "./lazy-page.ts";
 import { createUnreadPage } from "./unread-page.ts";
 
 /**
@@ -26,7 +27,6 @@ import { createUnreadPage } from "./unread-page.ts";
  * and parsed when its title is needed beside another page; the rest is only listed.
  */
 export class DevSite {
-  static #bundling: Promise<unknown> = Promise.resolve();
   readonly config: Config;
   readonly #revision: () => number;
   readonly #store: Store;
@@ -155,7 +155,7 @@ export class DevSite {
   }
 
   bundle(): Promise<Bundle> {
-    this.#bundle ??= this.#bundleNext();
+    this.#bundle ??= this.#makeBundle();
     return this.#bundle;
   }
 
@@ -204,13 +204,6 @@ export class DevSite {
     this.#store.close();
   }
 
-  /** One run after the other, also when a changed config makes another site: each clears away what the last one made. */
-  #bundleNext(): Promise<Bundle> {
-    const next = DevSite.#bundling.then(() => this.#makeBundle());
-    DevSite.#bundling = next.catch(() => undefined);
-    return next;
-  }
-
   async #makeBundle(): Promise<Bundle> {
     this.#liveErrors = undefined;
     const input = { ...this.#liveInput(), mode: "development" as const };
@@ -225,7 +218,7 @@ export class DevSite {
   }
 
   #create(content: Content): void {
-    const pages = content.sources.map((source) => this.#lazyPage(source));
+    const pages = content.sources.map((source) => createLazyPage(source.file, () => this.#factsOf(source)));
     this.#site = createSite(pages, content, this.config, { drafts: true });
     this.#content = content;
     this.#renderer = undefined;
@@ -269,38 +262,6 @@ export class DevSite {
       this.#unread.set(source.file, page);
       return page;
     }
-  }
-
-  /** Parsed on the first look at anything but its file. */
-  #lazyPage(source: Source): Page {
-    const facts = (): Page => this.#factsOf(source);
-    return {
-      file: source.file,
-      get kind() {
-        return facts().kind;
-      },
-      get title() {
-        return facts().title;
-      },
-      get description() {
-        return facts().description;
-      },
-      get toc() {
-        return facts().toc;
-      },
-      get frontmatter() {
-        return facts().frontmatter;
-      },
-      get links() {
-        return facts().links;
-      },
-      get anchors() {
-        return facts().anchors;
-      },
-      get articleKey() {
-        return facts().articleKey;
-      },
-    };
   }
 
   #liveInput(): ReturnType<typeof liveInput> {

@@ -1,0 +1,96 @@
+/** Bytes that grow as they are written. */
+export class ByteWriter {
+  #bytes = new Uint8Array(256);
+  #length = 0;
+
+  get length(): number {
+    return this.#length;
+  }
+
+  byte(value: number): void {
+    if (this.#length === this.#bytes.length) this.#grow(this.#length + 1);
+    this.#bytes[this.#length] = value;
+    this.#length += 1;
+  }
+
+  /** Seven bits to a byte, lowest first; the high bit says that more follow. */
+  varint(value: number): void {
+    let rest = value;
+    while (rest > 127) {
+      this.byte((rest & 127) | 128);
+      rest = Math.floor(rest / 128);
+    }
+    this.byte(rest);
+  }
+
+  bytes(values: Uint8Array): void {
+    const end = this.#length + values.length;
+    if (end > this.#bytes.length) this.#grow(end);
+    this.#bytes.set(values, this.#length);
+    this.#length = end;
+  }
+
+  /** With their length before them. */
+  block(values: Uint8Array): void {
+    this.varint(values.length);
+    this.bytes(values);
+  }
+
+  text(value: string): void {
+    this.block(new TextEncoder().encode(value));
+  }
+
+  finish(): Uint8Array {
+    return this.#bytes.slice(0, this.#length);
+  }
+
+  #grow(least: number): void {
+    const grown = new Uint8Array(Math.max(least, this.#bytes.length * 2));
+    grown.set(this.#bytes);
+    this.#bytes = grown;
+  }
+}
+
+export class ByteReader {
+  readonly #bytes: Uint8Array;
+  #at: number;
+
+  constructor(bytes: Uint8Array, at = 0) {
+    this.#bytes = bytes;
+    this.#at = at;
+  }
+
+  get at(): number {
+    return this.#at;
+  }
+
+  byte(): number {
+    const value = this.#bytes[this.#at];
+    if (value === undefined) throw new RangeError("The search index ends too early.");
+    this.#at += 1;
+    return value;
+  }
+
+  varint(): number {
+    let value = 0;
+    let scale = 1;
+    for (;;) {
+      const byte = this.byte();
+      value += (byte & 127) * scale;
+      if (byte < 128) return value;
+      scale *= 128;
+    }
+  }
+
+  block(): Uint8Array {
+    const length = this.varint();
+    const start = this.#at;
+    if (start + length > this.#bytes.length) throw new RangeError("The search index ends too early.");
+    this.#at += length;
+    return this.#bytes.subarray(start, this.#at);
+  }
+
+  text(): string {
+    return new TextDecoder().decode(this.block());
+  }
+}

@@ -1,0 +1,55 @@
+import { ByteReader, ByteWriter } from "./bytes.ts";
+
+const longestShort = 15;
+
+/**
+ * Sorted terms, each as what it adds to the one before. Its first own unit comes as the distance to the unit it replaces, which is small
+ * in a sorted list; that halves Han pairs.
+ */
+export function encodeTerms(terms: readonly string[]): Uint8Array {
+  const heads = new ByteWriter();
+  const units = new ByteWriter();
+  let last = "";
+  for (const term of terms) {
+    const shared = countShared(last, term);
+    const own = term.length - shared;
+    heads.varint(shared * (longestShort + 1) + Math.min(own - 1, longestShort));
+    if (own - 1 >= longestShort) heads.varint(own - 1 - longestShort);
+    const replaced = shared < last.length ? last.charCodeAt(shared) : 0;
+    units.varint(term.charCodeAt(shared) - replaced);
+    for (let at = shared + 1; at < term.length; at++) units.varint(term.charCodeAt(at));
+    last = term;
+  }
+  const writer = new ByteWriter();
+  writer.varint(terms.length);
+  writer.block(heads.finish());
+  writer.block(units.finish());
+  return writer.finish();
+}
+
+export function decodeTerms(reader: ByteReader): string[] {
+  const count = reader.varint();
+  const heads = new ByteReader(reader.block());
+  const units = new ByteReader(reader.block());
+  const terms: string[] = [];
+  let last = "";
+  for (let index = 0; index < count; index++) {
+    const head = heads.varint();
+    const shared = Math.floor(head / (longestShort + 1));
+    let own = (head % (longestShort + 1)) + 1;
+    if (own > longestShort) own += heads.varint();
+    const replaced = shared < last.length ? last.charCodeAt(shared) : 0;
+    let term = last.slice(0, shared) + String.fromCharCode(replaced + units.varint());
+    for (let at = 1; at < own; at++) term += String.fromCharCode(units.varint());
+    terms.push(term);
+    last = term;
+  }
+  return terms;
+}
+
+function countShared(left: string, right: string): number {
+  const most = Math.min(left.length, right.length);
+  let count = 0;
+  while (count < most && left.charCodeAt(count) === right.charCodeAt(count)) count += 1;
+  return count;
+}

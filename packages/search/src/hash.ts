@@ -1,0 +1,19 @@
+/** FNV-1a over UTF-16 units, mixed once more: its lowest bits serve as dice. */
+export function hashText(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return (hash ^ (hash >>> 15)) >>> 0;
+}
+
+/** 53 bits of the bytes, in base 36: enough to name files by their content. */
+export function hashBytes(bytes: Uint8Array): string {
+  let high = 0xdeadbeef;
+  let low = 0x41c6ce57;
+  for (const byte of bytes) {
+    high = Math.imul(high ^ byte, 2_654_435_761);
+    low = Math.imul(low ^ byte, 1_597_334_677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2_246_822_507) ^ Math.imul(low ^ (low >>> 13), 3_266_489_909);
+  low = Math.imul(low ^ (low >>> 16), 2_246_822_507) ^ Math.imul(high ^ (high >>> 13), 3_266_489_909);
+  return (4_294_967_296 * (2_097_151 & low) + (high >>> 0)).toString(36).padStart(11, "0");
+}

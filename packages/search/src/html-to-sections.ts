@@ -1,0 +1,145 @@
+import { decodeEntities } from "./decode-entities.ts";
+
+/** What stands between one heading of an article and the next. */
+export interface Section {
+  /** Of the heading; empty for what stands before the first. */
+  readonly id: string;
+  /** 1 to 6; 0 for what stands before the first heading. */
+  readonly depth: number;
+  readonly heading: string;
+  readonly text: string;
+  /** The code blocks, a line break between them. */
+  readonly code: string;
+}
+
+/**
+ * Splits an article at its headings with an id. One pass over the HTML, which is our own and therefore well formed: markup is left out,
+ * entities are characters again, and what is no part of the text (buttons, anchors, drawings, the source of formulas) is skipped.
+ */
+export function htmlToSections(html: string): Section[] {
+  const sections: Draft[] = [createDraft("", 0)];
+  let draft = sections[0] as Draft;
+  let target: keyof Texts = "text";
+  let at = 0;
+  while (at < html.length) {
+    const open = html.indexOf("<", at);
+    const end = open < 0 ? html.length : open;
+    if (end > at) draft[target] += html.slice(at, end);
+    if (open < 0) break;
+    const tag = readTag(html, open);
+    at = tag.end;
+    if (tag.name === "") continue;
+
+    if (!tag.isClosing && isSkipped(tag)) {
+      at = skipElement(html, tag);
+    } else if (isHeading(tag.name)) {
+      const id = tag.isClosing ? undefined : readAttribute(tag.attributes, "id");
+      if (id !== undefined) {
+        draft = createDraft(id, Number(tag.name[1]));
+        sections.push(draft);
+      }
+      target = id === undefined ? "text" : "heading";
+      draft[target] += " ";
+    } else if (tag.name === "pre") {
+      target = tag.isClosing ? "text" : "code";
+      draft.code += "\n";
+      draft.text += " ";
+    } else if (!inline.has(tag.name)) {
+      draft[target] += target === "code" ? "\n" : " ";
+    }
+  }
+  return sections.map(finish).filter(({ depth, text, code }) => depth > 0 || text !== "" || code !== "");
+}
+
+interface Texts {
+  heading: string;
+  text: string;
+  code: string;
+}
+
+interface Draft extends Texts {
+  readonly id: string;
+  readonly depth: number;
+}
+
+interface Tag {
+  /** In lower case; empty for comments and the like. */
+  readonly name: string;
+  readonly isClosing: boolean;
+  readonly attributes: string;
+  /** Behind its `>`. */
+  readonly end: number;
+}
+
+function createDraft(id: string, depth: number): Draft {
+  return { id: decodeEntities(id), depth, heading: "", text: "", code: "" };
+}
+
+function finish({ id, depth, heading, text, code }: Draft): Section {
+  const tidy = (raw: string): string => decodeEntities(raw).replace(/\s+/g, " ").trim();
+  return { id, depth, heading: tidy(heading), text: tidy(text), code: decodeEntities(code).trim() };
+}
+
+const tagPattern = /<(\/?)([a-zA-Z][\w-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/y;
+
+function readTag(html: string, open: number): Tag {
+  if (html.startsWith("<!--", open)) {
+    const end = html.indexOf("-->", open + 4);
+    return { name: "", isClosing: false, attributes: "", end: end < 0 ? html.length : end + 3 };
+  }
+  tagPattern.lastIndex = open;
+  const found = tagPattern.exec(html);
+  if (found === null) return { name: "", isClosing: false, attributes: "", end: open + 1 };
+  const [whole, slash, name = "", attributes = ""] = found;
+  return { name: name.toLowerCase(), isClosing: slash === "/", attributes, end: open + whole.length };
+}
+
+function isHeading(name: string): boolean {
+  return name.length === 2 && name[0] === "h" && name >= "h1" && name <= "h6";
+}
+
+const never = new Set([
+  "annotation",
+  "annotation-xml",
+  "button",
+  "iframe",
+  "noscript",
+  "script",
+  "style",
+  "svg",
+  "template",
+]);
+const unseen =
+  /\s(?:hidden(?=[\s=>]|$)|aria-hidden="true"|data-search="?off|class="[^"]*(?:ink-anchor|header-anchor|line-number))/;
+
+function isSkipped({ name, attributes }: Tag): boolean {
+  return never.has(name) || (attributes !== "" && unseen.test(attributes));
+}
+
+/** The place behind an element and all that is in it. */
+function skipElement(html: string, { name, attributes, end }: Tag): number {
+  if (attributes.endsWith("/") || voids.has(name)) return end;
+  const pattern = new RegExp(`<(/?)${name}(?=[\\s/>])[^>]*>`, "gi");
+  pattern.lastIndex = end;
+  let depth = 1;
+  for (let found = pattern.exec(html); found !== null; found = pattern.exec(html)) {
+    depth += found[1] === "/" ? -1 : 1;
+    if (depth === 0) return pattern.lastIndex;
+  }
+  return html.length;
+}
+
+function readAttribute(attributes: string, name: string): string | undefined {
+  const found = new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`).exec(attributes);
+  return found === null ? undefined : (found[1] ?? found[2] ?? found[3]);
+}
+
+const voids = new Set(["br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"]);
+
+/** Elements inside a line: their borders are no borders of words. */
+const inline = new Set(
+  (
+    "a abbr b bdi bdo cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr " +
+    "math mi mn mo mrow ms msub msup mtext semantics ink-html"
+  ).split(" "),
+);

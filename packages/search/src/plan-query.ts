@@ -1,0 +1,191 @@
+import { initialTerm } from "./analyze-record.ts";
+import type { IndexReader, TermRange } from "./reader.ts";
+import { canBeSpelling, countEdits, forgivenEdits } from "./spelling.ts";
+import { stem } from "./stem.ts";
+import { isStopWord } from "./stop-words.ts";
+import { tokenize } from "./tokenize.ts";
+
+/** A term of the index that may be what a word of the query means, and how well it fits, up to 1. */
+export interface Alternative {
+  readonly term: string;
+  readonly quality: number;
+  /** How many of the term's letters were typed; the rest is a guess. */
+  readonly typed: number;
+}
+
+export interface QueryWord {
+  readonly text: string;
+  readonly weight: number;
+  readonly alternatives: readonly Alternative[];
+}
+
+/** A word of the query before the index was asked about it. */
+interface Asked {
+  readonly term: string;
+  readonly isPair: boolean;
+  /** Whether the reader may still be typing it. */
+  readonly isOpen: boolean;
+  readonly parts: readonly string[];
+}
+
+const stemQuality = 0.85;
+const prefixQuality = 0.75;
+const innerPrefixQuality = 0.3;
+const typoQuality = 0.6;
+const joinedQuality = 0.95;
+const initialQuality = 0.8;
+const stopWeight = 0.15;
+
+const mostWords = 32;
+const mostAlternatives = 400;
+const mostSpellings = 8;
+const longestJoin = 3;
+
+/** Finds out what each word of a query may mean in this index. */
+export async function planQuery(reader: IndexReader, query: string): Promise<QueryWord[]> {
+  const asked = splitQuery(query);
+  const [joined, ...found] = await Promise.all([
+    findJoined(reader, asked),
+    ...asked.map((word) => resolveWord(reader, word)),
+  ]);
+  const words = asked.flatMap((word, index): QueryWord[] => {
+    const own = found[index] ?? [];
+    const extra = joined[index] ?? [];
+    const isSplit = own.length === 0 && extra.length === 0 && word.parts.length > 0;
+    return isSplit ? [] : [{ text: word.term, weight: 1, alternatives: best([...own, ...extra]) }];
+  });
+  const split = asked.filter((word, index) => found[index]?.length === 0 && joined[index]?.length === 0);
+  const pieces = split.flatMap(({ parts, isOpen }) => parts.map((part) => createAsked(part, isOpen)));
+  const resolved = await Promise.all(pieces.map((piece) => resolveWord(reader, piece)));
+  const parts = pieces.map(({ term }, index) => ({
+    text: term,
+    weight: 1,
+    alternatives: best(resolved[index] ?? []),
+  }));
+  return weigh([...words, ...parts]);
+}
+
+function splitQuery(query: string): Asked[] {
+  const tokens = tokenize(query).slice(0, mostWords);
+  return tokens.map(({ term, isPair, parts, end }, index) => ({
+    term,
+    isPair,
+    isOpen: index === tokens.length - 1 && end === query.length,
+    parts: parts.map((part) => part.term),
+  }));
+}
+
+function createAsked(term: string, isOpen: boolean): Asked {
+  return { term, isPair: false, isOpen, parts: [] };
+}
+
+/** Little words and single characters count little, unless there are no others. */
+function weigh(words: readonly QueryWord[]): QueryWord[] {
+  const isLittle = ({ text }: QueryWord): boolean => text.length === 1 || isStopWord(text);
+  const hasOthers = words.some((word) => !isLittle(word));
+  return words.map((word) => (hasOthers && isLittle(word) ? { ...word, weight: stopWeight } : word));
+}
+
+async function resolveWord(reader: IndexReader, word: Asked): Promise<Alternative[]> {
+  const { term } = word;
+  if (word.isPair || term.length === 1) return resolveCharacters(reader, word);
+
+  const range: TermRange = { start: stem(term), isPrefix: term.length > 2 || word.isOpen };
+  await reader.load([range]);
+  const found = findVariants(reader, word, range);
+  if (found.length > 0 || !reader.options.hasTypos) return found;
+
+  const spellings = await findSpellings(reader, word);
+  await reader.load(spellings.map((spelling) => ({ start: spelling.term, isPrefix: false })));
+  return spellings;
+}
+
+/** Pairs are what they are; a single character stands for headings that have it, or for the pairs that begin with it. */
+async function resolveCharacters(reader: IndexReader, { term, isPair }: Asked): Promise<Alternative[]> {
+  const isSingle = Array.from(term).length === 1;
+  const find = async (range: TermRange, quality: number): Promise<Alternative[]> => {
+    await reader.load([range]);
+    return reader.findTerms(range).map((found) => ({ term: found, quality, typed: term.length }));
+  };
+  const whole = await find({ start: term, isPrefix: false }, 1);
+  if (!isSingle) return whole;
+  const initials = await find({ start: initialTerm(term), isPrefix: false }, initialQuality);
+  if (!isPair || initials.length > 0) return [...whole, ...initials];
+  return find({ start: term, isPrefix: true }, initialQuality);
+}
+
+/** The word itself, words of the same stem, and longer words when it may be unfinished. */
+function findVariants(reader: IndexReader, { term, isOpen }: Asked, range: TermRange): Alternative[] {
+  const terms = reader.findTerms(range).filter((found) => !found.endsWith("*"));
+  const whole = terms.flatMap((found): Alternative[] => {
+    if (found === term) return [{ term: found, quality: 1, typed: term.length }];
+    return stem(found) === range.start ? [{ term: found, quality: stemQuality, typed: found.length }] : [];
+  });
+  const mayGrow = isOpen || reader.options.hasPrefixes || whole.length === 0;
+  if (!mayGrow) return whole;
+
+  const quality = isOpen ? prefixQuality : innerPrefixQuality;
+  const longer = terms
+    .filter((found) => found.length > term.length && found.startsWith(term))
+    .map((found) => ({
+      term: found,
+      quality: quality * Math.sqrt(term.length / found.length),
+      typed: term.length,
+    }));
+  return [...whole, ...longer];
+}
+
+/** The likeliest spellings of a word that the index does not know. */
+async function findSpellings(reader: IndexReader, { term, isOpen }: Asked): Promise<Alternative[]> {
+  const most = forgivenEdits(term);
+  if (most === 0 || !canBeSpelling(term)) return [];
+  const near = (terms: readonly string[]): Alternative[] =>
+    terms.flatMap((found) => createSpelling(term, found, { most, isOpen }));
+  // Few people miss the first letter, and then they mostly swap it with the second or type one too many.
+  const likely = near(await reader.readSpellings(term.slice(0, 2)));
+  const all = likely.length > 0 ? likely : near(await reader.readSpellings(undefined));
+  return all.toSorted((left, right) => right.quality - left.quality).slice(0, mostSpellings);
+}
+
+function createSpelling(
+  word: string,
+  term: string,
+  { most, isOpen }: { most: number; isOpen: boolean },
+): Alternative[] {
+  const edits = countEdits(word, term, { most, isPrefix: false });
+  if (edits <= most) return [{ term, quality: typoQuality / edits ** 0.5, typed: term.length }];
+  if (!isOpen || countEdits(word, term, { most: 1, isPrefix: true }) > 1) return [];
+  return [
+    { term, quality: typoQuality * prefixQuality * Math.sqrt(word.length / term.length), typed: word.length },
+  ];
+}
+
+/** Neighbours that are one word in the index: shallow ref is shallowref. One list for each word asked. */
+async function findJoined(reader: IndexReader, asked: readonly Asked[]): Promise<Alternative[][]> {
+  const spans = createJoins(asked);
+  await reader.load(spans.map(({ term }) => ({ start: term, isPrefix: false })));
+  const known = spans.filter(({ term }) => reader.findTerms({ start: term, isPrefix: false }).length > 0);
+  return asked.map((_, index) =>
+    known
+      .filter(({ first, last }) => index >= first && index <= last)
+      .map(({ term }) => ({ term, quality: joinedQuality, typed: term.length })),
+  );
+}
+
+function createJoins(asked: readonly Asked[]): { term: string; first: number; last: number }[] {
+  return asked.flatMap(({ isPair }, first) => {
+    const run = asked.slice(first, first + longestJoin);
+    const border = run.findIndex((word) => word.isPair);
+    const words = (border < 0 ? run : run.slice(0, border)).map(({ term }) => term);
+    if (isPair) return [];
+    return words.slice(1).map((_, more) => ({
+      term: words.slice(0, more + 2).join(""),
+      first,
+      last: first + more + 1,
+    }));
+  });
+}
+
+function best(alternatives: readonly Alternative[]): Alternative[] {
+  return alternatives.toSorted((left, right) => right.quality - left.quality).slice(0, mostAlternatives);
+}

@@ -1,0 +1,49 @@
+/** The headings above a section, outermost first: lvl0 is the part of the site, lvl1 the page's title. */
+export interface Hierarchy {
+  lvl0: string;
+  lvl1: string;
+  lvl2: string | null;
+  lvl3: string | null;
+  lvl4: string | null;
+  lvl5: string | null;
+  lvl6: string | null;
+}
+
+export type HeadingType = "lvl1" | "lvl2" | "lvl3" | "lvl4" | "lvl5" | "lvl6";
+
+/** One section of a page: what is indexed, what is pushed to a hosted service, and what a hit shows. */
+export interface SearchRecord {
+  /** Stable across builds: `/guide/start#install`. */
+  readonly objectID: string;
+  /** With the section's anchor: `/guide/start#install`. */
+  readonly url: string;
+  readonly hierarchy: Hierarchy;
+  /** Plain text of the section, without its heading. */
+  readonly content: string;
+  /** The level of the section's own heading. */
+  readonly type: HeadingType;
+  /** Identifiers in the section's code blocks, each once: `defineConfig outDir`. */
+  readonly code?: string;
+  /** Where the section stands on its page, from 0. */
+  readonly position: number;
+  /** How much the page matters beside others that match as well, from -1 to 1. */
+  readonly rank?: number;
+  /** What `filters` can ask for: `{ lang: "en", tag: ["api", "css"] }`. */
+  readonly facets?: Readonly<Record<string, string | readonly string[]>>;
+}
+
+/** `levelOf("lvl3")` is `3`. */
+export function levelOf(type: HeadingType): number {
+  return type.charCodeAt(3) - 48;
+}
+
+/** The heading that a record is about. */
+export function headingOf(record: SearchRecord): string {
+  return record.hierarchy[record.type] ?? "";
+}
+
+/** The address of the page that a record belongs to: `/guide/start`. */
+export function pageOf(record: SearchRecord): string {
+  const end = record.url.indexOf("#");
+  return end < 0 ? record.url : record.url.slice(0, end);
+}

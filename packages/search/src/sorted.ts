@@ -1,0 +1,25 @@
+/** By UTF-16 units, as everything in an index is sorted. */
+export function compareText(left: string, right: string): number {
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
+}
+
+/** The place of the first entry that is not before `value`. */
+export function lowerBound(sorted: readonly string[], value: string): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] as string) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The sorted entries that begin with `start`. */
+export function findWithPrefix(sorted: readonly string[], start: string): string[] {
+  const found: string[] = [];
+  for (let at = lowerBound(sorted, start); sorted[at]?.startsWith(start); at++)
+    found.push(sorted[at] as string);
+  return found;
+}

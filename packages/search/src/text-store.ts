@@ -1,0 +1,48 @@
+import type { HeadingType, Hierarchy, SearchRecord } from "./record.ts";
+import { levelOf } from "./record.ts";
+
+/** A record as it is stored: what can be told from the rest is left out. */
+type Row = [
+  url: string,
+  objectID: string | 0,
+  headings: (string | null)[],
+  level: number,
+  content: string,
+  position: number,
+  rank: number,
+  facets?: SearchRecord["facets"],
+];
+
+/** The text of records, for showing hits. Code identifiers are found but not shown, and stay behind. */
+export function encodeRecords(records: readonly SearchRecord[]): Uint8Array {
+  const rows = records.map((record): Row => {
+    const { url, objectID, hierarchy, type, content, position, rank = 0, facets } = record;
+    const headings = [hierarchy.lvl0, ...levels.map((level) => hierarchy[level])];
+    while (headings.at(-1) === null) headings.pop();
+    const row: Row = [url, objectID === url ? 0 : objectID, headings, levelOf(type), content, position, rank];
+    if (facets !== undefined) row.push(facets);
+    return row;
+  });
+  return new TextEncoder().encode(JSON.stringify(rows));
+}
+
+export function decodeRecords(bytes: Uint8Array): SearchRecord[] {
+  const rows = JSON.parse(new TextDecoder().decode(bytes)) as Row[];
+  return rows.map(([url, objectID, headings, level, content, position, rank, facets]) => ({
+    objectID: objectID === 0 ? url : objectID,
+    url,
+    hierarchy: toHierarchy(headings),
+    content,
+    type: `lvl${level}` as HeadingType,
+    position,
+    ...(rank === 0 ? {} : { rank }),
+    ...(facets === undefined ? {} : { facets }),
+  }));
+}
+
+const levels: readonly HeadingType[] = ["lvl1", "lvl2", "lvl3", "lvl4", "lvl5", "lvl6"];
+
+function toHierarchy([lvl0, lvl1, ...deeper]: (string | null)[]): Hierarchy {
+  const [lvl2 = null, lvl3 = null, lvl4 = null, lvl5 = null, lvl6 = null] = deeper;
+  return { lvl0: lvl0 ?? "", lvl1: lvl1 ?? "", lvl2, lvl3, lvl4, lvl5, lvl6 };
+}

@@ -1,0 +1,160 @@
+import { classify, CJK, JOINER, WORD } from "./classify.ts";
+
+/** A word of a text, or a pair of characters in scripts that do not separate words. */
+export interface Token {
+  readonly start: number;
+  readonly end: number;
+  /** What the token is found by: lower case, without its hyphens and dots. */
+  readonly term: string;
+  /** Whether it comes from a script without spaces. */
+  readonly isPair: boolean;
+  /** The pieces of a compound: `KeepAlive` has keep and alive, `v-model` has v and model. */
+  readonly parts: readonly Part[];
+  /** How many of the smallest pieces it has: 4 in `app.config.globalProperties`. */
+  readonly span: number;
+}
+
+export interface Part {
+  readonly start: number;
+  readonly end: number;
+  readonly term: string;
+  /** Which of the smallest pieces it begins with, and how many it has. */
+  readonly place: number;
+  readonly span: number;
+}
+
+/** Whether terms that begin with this unit, in lower case, are of interest. */
+export type Wanted = (unit: number) => boolean;
+
+/**
+ * Cuts text into tokens. Runs of Han become overlapping pairs (静态站点 → 静态 态站 站点): dictionaries disagree between
+ * a build and a browser, pairs do not. Where only some terms are of interest, others may come back empty.
+ */
+export function tokenize(text: string, isWanted: Wanted = always): Token[] {
+  const tokens: Token[] = [];
+  const { length } = text;
+  let at = 0;
+  while (at < length) {
+    const kind = classify(text.charCodeAt(at));
+    if (kind === WORD) {
+      const end = endOfWord(text, at);
+      if (isPlain(text, at, end)) {
+        const isOfInterest = isWanted(text.charCodeAt(at) | lowerCase);
+        const term = isOfInterest ? text.slice(at, Math.min(end, at + longestTerm)).toLowerCase() : "";
+        tokens.push({ start: at, end, term, isPair: false, parts: none, span: 1 });
+      } else {
+        pushCompound(tokens, text, at, end);
+      }
+      at = end;
+    } else if (kind === CJK) {
+      const end = endOfRun(text, at);
+      pushPairs(tokens, text.slice(at, end), { start: at, isWanted });
+      at = end;
+    } else {
+      at += 1;
+    }
+  }
+  return tokens;
+}
+
+/** A joiner belongs to a word when a word goes on behind it: `v-model`, but not the dot that ends a sentence. */
+function endOfWord(text: string, start: number): number {
+  let end = start + 1;
+  while (end < text.length) {
+    const kind = classify(text.charCodeAt(end));
+    if (kind === JOINER && classify(text.charCodeAt(end + 1)) === WORD) end += 2;
+    else if (kind === WORD) end += 1;
+    else break;
+  }
+  return end;
+}
+
+function endOfRun(text: string, start: number): number {
+  let end = start + 1;
+  while (end < text.length && classify(text.charCodeAt(end)) === CJK) end += 1;
+  return end;
+}
+
+const longestTerm = 48;
+/** Sets a Latin letter to lower case, and leaves digits as they are. */
+const lowerCase = 0x20;
+const always = (): boolean => true;
+
+/** Most words need no more than lower case: Latin letters, none but the first of them large, and digits. */
+function isPlain(text: string, start: number, end: number): boolean {
+  for (let at = start; at < end; at++) {
+    const unit = text.charCodeAt(at);
+    const isSmall = (unit >= 97 && unit <= 122) || (unit >= 48 && unit <= 57);
+    if (!isSmall && (at > start || unit < 65 || unit > 90)) return false;
+  }
+  return true;
+}
+
+const apostrophes = /['’]s$|['’]/g;
+const separators = /[-_.:]/;
+const hasHump = /[\p{Ll}\p{N}]\p{Lu}|\p{Lu}{2}\p{Ll}/u;
+const humpBorder = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+
+function pushCompound(tokens: Token[], text: string, start: number, end: number): void {
+  const raw = text.slice(start, end);
+  const pieces = raw.split(separators);
+  const term = pieces.map(fold).join("").slice(0, longestTerm);
+  if (term === "") return;
+
+  const parts: Part[] = [];
+  let at = start;
+  let place = 0;
+  for (const piece of pieces) {
+    const humps = hasHump.test(piece) ? piece.split(humpBorder) : [piece];
+    if (pieces.length > 1 && humps.length > 1)
+      pushPart(parts, piece, { start: at, place, span: humps.length });
+    let hump = at;
+    for (const part of humps) {
+      if (part !== raw) pushPart(parts, part, { start: hump, place, span: 1 });
+      hump += part.length;
+      place += 1;
+    }
+    at += piece.length + 1;
+  }
+  tokens.push({ start, end, term, isPair: false, parts, span: place });
+}
+
+function pushPart(parts: Part[], piece: string, at: Pick<Part, "place" | "span" | "start">): void {
+  const term = fold(piece).slice(0, longestTerm);
+  const { start, place, span } = at;
+  if (term !== "") parts.push({ start, end: start + piece.length, term, place, span });
+}
+
+const beyondAscii = /[^\0-\x7f]/;
+
+/** `fold("Café’s")` is `cafe`. */
+function fold(word: string): string {
+  if (isPlain(word, 0, word.length)) return word.toLowerCase();
+  const plain = word.replace(apostrophes, "");
+  if (!beyondAscii.test(plain)) return plain.toLowerCase();
+  return plain.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+function pushPairs(
+  tokens: Token[],
+  run: string,
+  { start, isWanted }: { start: number; isWanted: Wanted },
+): void {
+  // Rare characters take two units each, and some have a plainer form.
+  const isCommon = !/[\ud800-\udfff]/.test(run) && run.normalize("NFKC") === run;
+  const characters = isCommon ? run : Array.from(run);
+  const last = Math.max(1, characters.length - 1);
+  let at = start;
+  for (let index = 0; index < last; index++) {
+    const character = characters[index] ?? "";
+    const next = characters[index + 1] ?? "";
+    let term = "";
+    if (!isCommon) term = (character + next).normalize("NFKC");
+    else if (isWanted(character.charCodeAt(0))) term = character + next;
+    const end = at + character.length + next.length;
+    tokens.push({ start: at, end, term, isPair: true, parts: none, span: 1 });
+    at += character.length;
+  }
+}
+
+const none: readonly Part[] = [];
