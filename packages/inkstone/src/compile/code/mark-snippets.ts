@@ -1,3 +1,5 @@
+import { mapProseLines } from "../prepare/map-prose-lines.ts";
+
 /** Stands for a line that names a file, where the parser can see it. */
 export const SNIPPET = "ink-snippet";
 
@@ -7,18 +9,9 @@ const LINE = /^(\s*)<<<[ \t]*(\S[^\n]*?)[ \t]*$/;
 /** Lines that name a file become directives. Lines stay where they are, so places in messages stay right. */
 export function markSnippets(text: string): string {
   if (!text.includes("<<<")) return text;
-  let fence = "";
-  return text
-    .split("\n")
-    .map((line) => {
-      const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1] ?? "";
-      if (fence === "") fence = mark;
-      else if (mark.startsWith(fence)) fence = "";
-      return fence === ""
-        ? line.replace(LINE, (_, indent: string, snippet: string) => write(indent, snippet))
-        : line;
-    })
-    .join("\n");
+  return mapProseLines(text, (line) =>
+    line.replace(LINE, (_, indent: string, snippet: string) => write(indent, snippet)),
+  );
 }
 
 export function hasSnippet(text: string): boolean {

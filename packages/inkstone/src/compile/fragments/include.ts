@@ -1,3 +1,4 @@
+import { mapProseLines } from "../prepare/map-prose-lines.ts";
 /** `./part.md#setup{3-9}` in parts. */
 export interface Include {
   /** As written: `./part.md`, or `@/parts/a.md` from the content folder. */
@@ -42,14 +43,7 @@ export function parseInclude(written: string): Include | undefined {
  */
 export function writeMdxIncludes(text: string): string {
   if (!/<!--\s*@include:/.test(text)) return text;
-  let fence = "";
-  return text
-    .split("\n")
-    .map((line) => {
-      const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1] ?? "";
-      if (fence === "") fence = mark;
-      else if (mark.startsWith(fence)) fence = "";
-      return fence === "" ? line.replace(/^(\s*)<!--(\s*@include:[^*]*?)-->(\s*)$/, "$1{/* $2*/}$3") : line;
-    })
-    .join("\n");
+  return mapProseLines(text, (line) =>
+    line.replace(/^(\s*)<!--(\s*@include:[^*]*?)-->(\s*)$/, "$1{/* $2*/}$3"),
+  );
 }
