@@ -1,4 +1,5 @@
 import { mapProseLines } from "../prepare/map-prose-lines.ts";
+
 /** `./part.md#setup{3-9}` in parts. */
 export interface Include {
   /** As written: `./part.md`, or `@/parts/a.md` from the content folder. */
