@@ -65,9 +65,14 @@ export const rooms = {
       "inkstone/render",
     ],
   },
+  /** Copies of the theme's sources, which it reads as text. */
+  "inkstone/eject": {
+    folder: "packages/inkstone/src/eject",
+    mayImport: ["inkstone/support", "inkstone/config"],
+  },
   "inkstone/cli": {
     folder: "packages/inkstone/src/cli",
-    mayImport: ["inkstone", "inkstone/support", "inkstone/config", "inkstone/serve"],
+    mayImport: ["inkstone", "inkstone/support", "inkstone/config", "inkstone/eject", "inkstone/serve"],
   },
   "inkstone/reexport": { folder: "packages/inkstone/src/reexport", mayImport: ["model", "runtime", "theme"] },
   /** The drivers and the public entry: the files beside the rooms. */

@@ -11,6 +11,8 @@ export interface Announcement {
 
 export interface CommandContext {
   flags: Flags;
+  /** What `eject` is to copy. */
+  component?: string;
   load(): Promise<Config>;
   reporter: Reporter;
   signal: AbortSignal;

@@ -1,9 +1,10 @@
-export type CommandName = "build" | "dev" | "preview";
+export type CommandName = "build" | "dev" | "eject" | "preview";
 
 export const COMMANDS: Readonly<Record<CommandName, string>> = {
   dev: "serve the site while it is written",
   build: "write the site to the output folder",
   preview: "serve what build wrote",
+  eject: "copy a component of the default theme into your theme folder: eject <component> [root]",
 };
 
 export interface Flag {

@@ -16,6 +16,8 @@ export interface Flags {
 export interface Run {
   kind: "run";
   command: CommandName;
+  /** What `eject` is to copy. */
+  component?: string;
   root?: string;
   flags: Flags;
 }
@@ -92,7 +94,7 @@ function findFlagMisuse({ name, rawName, value, inlineValue }: OptionToken): Mis
   return isMissing ? createMisuse(`--${name} needs a value.`, `Write --${name} ${flag.value}.`) : undefined;
 }
 
-function createRun([command, root, ...rest]: readonly string[], values: Values): Misuse | Run {
+function createRun([command, ...words]: readonly string[], values: Values): Misuse | Run {
   if (command === undefined) {
     return createMisuse("A command is missing.", "Write inkstone dev, build or preview; --help tells more.");
   }
@@ -104,6 +106,10 @@ function createRun([command, root, ...rest]: readonly string[], values: Values):
       guess === undefined ? known : `Did you mean "${guess}"?`,
     );
   }
+  const component = command === "eject" ? words.shift() : undefined;
+  if (command === "eject" && component === undefined)
+    return createMisuse("The component is missing.", "Write inkstone eject Footer, for example.");
+  const [root, ...rest] = words;
   if (rest.length > 0)
     return createMisuse(`"${rest[0]}" is one argument too many.`, "Name one folder at most.");
   const stray = [...values.keys()].find((name) => FLAGS[name]?.commands?.includes(command) === false);
@@ -114,7 +120,14 @@ function createRun([command, root, ...rest]: readonly string[], values: Values):
     );
   }
   const flags = createFlags(values);
-  return "kind" in flags ? flags : { kind: "run", command, flags, ...(root !== undefined && { root }) };
+  if ("kind" in flags) return flags;
+  return {
+    kind: "run",
+    command,
+    flags,
+    ...(component !== undefined && { component }),
+    ...(root !== undefined && { root }),
+  };
 }
 
 function createFlags(values: Values): Flags | Misuse {

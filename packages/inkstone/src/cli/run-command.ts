@@ -15,11 +15,15 @@ import type { Streams } from "./streams.ts";
 const commands: Readonly<Record<CommandName, () => Promise<Command>>> = {
   build: async () => (await import("./build-command.ts")).runBuild,
   dev: async () => (await import("./dev-command.ts")).runDev,
+  eject: async () => (await import("./eject-command.ts")).runEject,
   preview: async () => (await import("./preview-command.ts")).runPreview,
 };
 
 /** Runs a command to its end and says how it went. Returns the exit code. */
-export async function runCommand({ command, root, flags }: Run, streams: Streams): Promise<number> {
+export async function runCommand(
+  { command, component, root, flags }: Run,
+  streams: Streams,
+): Promise<number> {
   const options: LoadOptions = {
     root,
     configFile: flags.config,
@@ -43,6 +47,7 @@ export async function runCommand({ command, root, flags }: Run, streams: Streams
     const run = await commands[command]();
     await run({
       flags,
+      ...(component !== undefined && { component }),
       load: () => loadConfig(options),
       reporter,
       signal,

@@ -1,9 +1,10 @@
 import { useTheme } from "@inkstone/runtime";
+import type { PartName } from "./part-names.ts";
 import { type ComponentType, createElement, type ReactNode } from "react";
 
 export interface PartProps {
   /** The name under which a theme folder exports its own. */
-  name: string;
+  name: PartName;
   /** What stands here otherwise. */
   of: ComponentType;
 }

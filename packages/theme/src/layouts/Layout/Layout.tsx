@@ -8,6 +8,7 @@ import { Navbar } from "../../components/Navbar/Navbar.tsx";
 import { ProgressBar } from "../../components/ProgressBar/ProgressBar.tsx";
 import { SkipLink } from "../../components/SkipLink/SkipLink.tsx";
 import { Part } from "../../slots/Part.tsx";
+import type { PartName } from "../../slots/part-names.ts";
 import { Slot } from "../../slots/Slot.tsx";
 import { BlankLayout } from "../BlankLayout/BlankLayout.tsx";
 import { CustomLayout } from "../CustomLayout/CustomLayout.tsx";
@@ -17,7 +18,7 @@ import { NotFoundLayout } from "../NotFoundLayout/NotFoundLayout.tsx";
 import { OverviewLayout } from "../OverviewLayout/OverviewLayout.tsx";
 
 /** What stands between navbar and footer, by the kind of page, and the name that replaces it. */
-const LAYOUTS: Readonly<Record<PageType, readonly [name: string, layout: ComponentType]>> = {
+const LAYOUTS: Readonly<Record<PageType, readonly [name: PartName, layout: ComponentType]>> = {
   "404": ["NotFoundLayout", NotFoundLayout],
   blank: ["BlankLayout", BlankLayout],
   custom: ["CustomLayout", CustomLayout],

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { runInkstone } from "./support/inkstone.ts";
+import { createTestSite, type TestSite } from "./support/site.ts";
+
+const PARTS = ["Footer", "Navbar", "Sidebar", "Outline", "DocLayout", "Hero", "Pager", "OverviewLayout"];
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await createTestSite({
+    "inkstone.config.mjs": 'export default { themeConfig: { footer: { message: "The end" } } };\n',
+    "docs/index.md": "# Home\n\n## One\n",
+    "docs/guide/a.md": "# A\n\n## Two\n",
+  });
+});
+afterAll(() => site.dispose());
+
+test("copies build to the same pages as the originals", async () => {
+  expect((await inkstone("build")).code).toBe(0);
+  const before = bodyOf(await site.read("dist/guide/a.html"));
+  for (const part of PARTS) expect(await inkstone("eject", part)).toMatchObject({ code: 0 });
+  expect((await inkstone("build")).code).toBe(0);
+  expect(bodyOf(await site.read("dist/guide/a.html"))).toBe(before);
+});
+
+test("a copy that is changed changes the site, and names where it is from", async () => {
+  const footer = await site.read("theme/Footer/Footer.tsx");
+  expect(footer).toMatch(/^\/\/ From @inkstone\/theme \d+\.\d+\.\d+, components\/Footer\/Footer\.tsx\n/);
+  await site.write({ "theme/Footer/Footer.tsx": footer.replace("{footerMessage}", "My own words") });
+  expect((await inkstone("build")).code).toBe(0);
+  expect(await site.read("dist/guide/a.html")).toContain("My own words");
+});
+
+test("nothing of the author's is overwritten, and unknown names are told", async () => {
+  expect(await inkstone("eject", "Footer")).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('Your theme has a component "Footer" already.') as string,
+  });
+  expect(await site.read("theme/Footer/Footer.tsx")).toContain("My own words");
+  expect(await inkstone("eject", "Fotter")).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('Did you mean "Footer"?') as string,
+  });
+  expect(await inkstone("eject")).toMatchObject({ code: 2 });
+});
+
+function inkstone(...args: string[]): ReturnType<typeof runInkstone> {
+  return runInkstone(args, { cwd: site.root });
+}
+
+/** Without the names of scripts, which change with their content. */
+function bodyOf(html: string): string {
+  return html.slice(html.indexOf("<body"), html.indexOf('id="ink-data"'));
+}

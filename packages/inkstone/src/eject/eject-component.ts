@@ -1,0 +1,49 @@
+import { join, relative } from "node:path";
+import type { Config } from "../config/config.ts";
+import { closest } from "../support/closest.ts";
+import { isFile, readTextIfExists } from "../support/file-system.ts";
+import { SiteError } from "../support/site-error.ts";
+import { writeFileAtomic } from "../support/write-file-atomic.ts";
+import { copyComponent } from "./copy-component.ts";
+import { readThemeSource } from "./theme-source.ts";
+
+const INDEX_NAMES = ["index.tsx", "index.ts"];
+
+/** Copies a component of the default theme into the site's theme folder and lets it take the place of the original. */
+export async function ejectComponent(
+  name: string,
+  { projectRoot }: Pick<Config, "projectRoot">,
+): Promise<string[]> {
+  const source = readThemeSource();
+  const entry = source.parts.includes(name) ? source.fileOf(name) : undefined;
+  if (entry === undefined) throw unknownComponent(name, source.parts);
+
+  const folder = join(projectRoot, "theme");
+  const index = INDEX_NAMES.find((file) => isFile(join(folder, file))) ?? "index.tsx";
+  const exported = readTextIfExists(join(folder, index)) ?? "";
+  const files = copyComponent(name, entry, source);
+  const taken = files.find(({ path }) => isFile(join(folder, path)));
+  const isExported = new RegExp(String.raw`^export\b.*\b${name}\b`, "m").test(exported);
+  if (taken !== undefined || isExported)
+    throw alreadyThere(name, relative(projectRoot, join(folder, taken?.path ?? index)));
+
+  for (const { path, text } of files) await writeFileAtomic(join(folder, path), text);
+  await writeFileAtomic(join(folder, index), `${exported}export { ${name} } from "./${name}/${name}.tsx";\n`);
+  return [...files.map(({ path }) => path), index].map((path) => relative(projectRoot, join(folder, path)));
+}
+
+function unknownComponent(name: string, known: readonly string[]): SiteError {
+  const guess = closest(name, known);
+  return new SiteError(`The default theme has no component "${name}" that can be replaced.`, {
+    code: "eject-unknown",
+    hint: guess === undefined ? `It has ${known.join(", ")}.` : `Did you mean "${guess}"?`,
+  });
+}
+
+function alreadyThere(name: string, file: string): SiteError {
+  return new SiteError(`Your theme has a component "${name}" already.`, {
+    code: "eject-exists",
+    hint: "Remove or rename it first: nothing of yours is overwritten.",
+    place: { file, line: 1, column: 1 },
+  });
+}
