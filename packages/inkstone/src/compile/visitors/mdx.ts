@@ -10,12 +10,14 @@ import type { DraftBuilder } from "../draft.ts";
 import { findInclude } from "../fragments/include.ts";
 import type { PageScope } from "../fragments/page-scope.ts";
 import { resolveAuthorElement } from "./author-element.ts";
+import { drawElement } from "./drawn-elements.ts";
 import { findAddressChanges, withAttributes } from "./element-addresses.ts";
 import { type Element, type Meaning, meaningOf, readLiteralIn } from "./element-meaning.ts";
 import { isImageSize } from "./images.ts";
 import { visitImports } from "./imports.ts";
 import { includeInMdx } from "./includes.ts";
 import { LIVE } from "./live-node.ts";
+import type { MathOptions } from "./math.ts";
 import { createPartNode, unwrapParagraph } from "./part-node.ts";
 
 type Expression = Readonly<MdxFlowExpression | MdxTextExpression>;
@@ -29,9 +31,13 @@ interface MdxVisitors {
 }
 
 /** Notices what makes a page live; what can be said in HTML, or rendered now, becomes part of the static page. */
-export function mdxVisitors(draft: DraftBuilder, scope: PageScope): MdxVisitors {
-  const element = (node: Readonly<Element>, context: MdastVisitorContext): void =>
-    visitElement(node, { draft, scope, context });
+export function mdxVisitors(draft: DraftBuilder, scope: PageScope, math: MathOptions): MdxVisitors {
+  const element = (node: Readonly<Element>, context: MdastVisitorContext): void => {
+    const meaning = meaningOf(node, scope);
+    const isDrawn =
+      meaning.kind === "author" && drawElement(node, meaning.component, { draft, scope, context, math });
+    if (!isDrawn) visitElement(node, meaning, { draft, scope, context });
+  };
   const expression = (node: Expression, context: MdastVisitorContext): void =>
     visitExpression(node, { draft, scope, context });
   return {
@@ -49,9 +55,8 @@ interface Visit {
   context: MdastVisitorContext;
 }
 
-function visitElement(node: Readonly<Element>, visit: Visit): void {
+function visitElement(node: Readonly<Element>, meaning: Meaning, visit: Visit): void {
   const { draft, scope, context } = visit;
-  const meaning = meaningOf(node, scope);
   if (meaning.kind === "group") return;
   // What stands inside of a component is that component's matter: it may want to look at it.
   const isInside = isInsideComponent(node, visit);
