@@ -10,7 +10,7 @@ import type { DraftBuilder } from "../draft.ts";
 import { findInclude } from "../fragments/include.ts";
 import type { PageScope } from "../fragments/page-scope.ts";
 import { resolveAuthorElement } from "./author-element.ts";
-import { drawElement } from "./drawn-elements.ts";
+import { drawElement, DRAWN } from "./drawn-elements.ts";
 import { findAddressChanges, withAttributes } from "./element-addresses.ts";
 import { type Element, type Meaning, meaningOf, readLiteralIn } from "./element-meaning.ts";
 import { isImageSize } from "./images.ts";
@@ -118,7 +118,8 @@ function visitExpression(node: Expression, visit: Visit): void {
   else if (Array.isArray(literal.value))
     draft.isLive ||= literal.value.some((item) => typeof item === "object");
   else if (typeof literal.value === "object" && literal.value !== null) draft.isLive = true;
-  else context.replaceNode(node, { type: "text", value: textOf(literal.value) });
+  // It is gone, together with what was drawn of it.
+  else if (!isInDrawn(node, visit)) context.replaceNode(node, { type: "text", value: textOf(literal.value) });
 }
 
 /** As React shows it: `true` and `null` are nothing. */
@@ -160,6 +161,14 @@ function isInsideComponent(node: Readonly<Element>, { scope, context }: Visit): 
     if (kind !== "plain" && kind !== "group") return true;
   }
   return false;
+}
+
+function isInDrawn(node: Expression, { scope, context }: Visit): boolean {
+  const parent: Readonly<MdastNode> | undefined = context.parent(node);
+  const element = parent?.type === "paragraph" ? context.parent(parent) : parent;
+  if (element === undefined || !isElement(element)) return false;
+  const meaning = meaningOf(element, scope);
+  return meaning.kind === "author" && DRAWN.has(meaning.component);
 }
 
 function parentOf(node: Readonly<MdastNode>, context: MdastVisitorContext): Readonly<MdastNode> | undefined {
