@@ -12,9 +12,12 @@ export function renderExample(markdown: string, parse: ParseText): string {
   });
 }
 
-/** Links to other sites look and open otherwise, which no specification speaks of. */
+/** Links to other sites look and open otherwise and tasks have a name, which no specification speaks of. */
 function withoutMarks(html: string): string {
-  return html.replaceAll(' class="ink-external" target="_blank" rel="noopener noreferrer"', "");
+  return html.replaceAll(
+    / class="ink-external" target="_blank" rel="noopener noreferrer"| aria-label="(?:Done|To do)"/g,
+    "",
+  );
 }
 
 function escape(text: string): string {

@@ -16,6 +16,7 @@ import { prepareSource } from "./prepare-source.ts";
 import type { PreparedText } from "./prepare/prepare-text.ts";
 import { toSyntaxError } from "./syntax-error.ts";
 import { mayHaveComponents } from "./visitors/component-containers.ts";
+import { PARTED_ELEMENTS } from "./visitors/mdx.ts";
 import type { Source } from "../content/source.ts";
 
 export interface CompiledText {
@@ -127,7 +128,11 @@ function compileModule(prepared: PreparedText, scope: PageScope): Awaitable<Comp
   scope.isModule = true;
   return settleFailure(
     () => {
-      const options = { ...createParserOptions(prepared, draft, scope), optimizeStatic: OPTIMIZE };
+      const ignoreElements = scope.hasPartedLists ? [...PARTED_ELEMENTS] : [];
+      const options = {
+        ...createParserOptions(prepared, draft, scope),
+        optimizeStatic: { ...OPTIMIZE, ignoreElements },
+      };
       const engine = engineOf(scope);
       const made =
         source.extension === "md"

@@ -20,6 +20,9 @@ import { LIVE } from "./live-node.ts";
 import type { MathOptions } from "./math.ts";
 import { createPartNode, unwrapParagraph } from "./part-node.ts";
 
+/** Items of lists and tables, which must be found right below them. */
+export const PARTED_ELEMENTS: readonly string[] = ["dd", "dt", "li", "tbody", "td", "th", "thead", "tr"];
+
 type Expression = Readonly<MdxFlowExpression | MdxTextExpression>;
 
 interface MdxVisitors {
@@ -67,6 +70,7 @@ function visitElement(node: Readonly<Element>, meaning: Meaning, visit: Visit): 
     return;
   }
   noteUse(node, scope);
+  noteParted(node, visit);
   if (meaning.kind === "fragment" && showFragment(node, meaning, visit)) return;
   if (meaning.kind === "author" && meaning.isStatic) scope.hasComponents = true;
   else draft.isLive = true;
@@ -113,8 +117,10 @@ function visitExpression(node: Expression, visit: Visit): void {
   // It goes with its picture.
   if (isImageSize(node, context)) return;
   const literal = readLiteralIn(node.value, scope);
-  if (literal === undefined) draft.isLive = true;
-  else if (literal.hasElements) scope.hasComponents = true;
+  if (literal === undefined) {
+    draft.isLive = true;
+    noteParted(node, visit);
+  } else if (literal.hasElements) scope.hasComponents = true;
   else if (Array.isArray(literal.value))
     draft.isLive ||= literal.value.some((item) => typeof item === "object");
   else if (typeof literal.value === "object" && literal.value !== null) draft.isLive = true;
@@ -152,6 +158,23 @@ function hasLive(node: Readonly<MdastNode>, scope: PageScope): boolean {
     return hasLive(child, scope);
   });
 }
+
+/** A list is no list to a browser when something else stands between it and its items. */
+function noteParted(node: Readonly<Element> | Expression, { scope, context }: Visit): void {
+  let parent: Readonly<MdastNode> | undefined = context.parent(node);
+  for (; parent !== undefined && !scope.hasPartedLists; parent = parentOf(parent, context)) {
+    scope.hasPartedLists = isElement(parent)
+      ? PARTED_ELEMENTS.includes(parent.name ?? "")
+      : PARTED_NODES.has(parent.type);
+  }
+}
+
+const PARTED_NODES: ReadonlySet<string> = new Set([
+  "descriptionDetails",
+  "descriptionTerm",
+  "listItem",
+  "tableCell",
+]);
 
 function isInsideComponent(node: Readonly<Element>, { scope, context }: Visit): boolean {
   let parent: Readonly<MdastNode> | undefined = context.parent(node);
