@@ -86,7 +86,7 @@ describe.each(["/markdown", "/static", "/live"])("%s", (path) => {
     expect(await page.locator("math").count()).toBe(2);
     expect(await page.getByText("from $5 to $6").count()).toBe(1);
     expect(await page.getByRole("img", { name: "How a page is made" }).count()).toBe(2);
-    expect(await page.locator("main footer, footer main, article footer").count()).toBe(0);
+    expect(await page.locator("main .ink-footer, footer main, article footer").count()).toBe(0);
     expect(await page.evaluate(findDoubledIds)).toEqual([]);
     expect(messages.filter((message) => /^(?:error|uncaught)/.test(message))).toEqual([]);
   });

@@ -50,6 +50,12 @@ export const differences: readonly Difference[] = [
     instead: '<p><a href="/target"></a></p>',
   },
   {
+    example: 572,
+    by: "inkstone",
+    reason: "The title of a picture alone in its paragraph is a caption.",
+    instead: '<figure><img src="/url" alt="foo"><figcaption>title</figcaption></figure>',
+  },
+  {
     example: 602,
     by: "gfm",
     reason: "An address in prose is a link.",

@@ -15,6 +15,8 @@ import { createPluginWarning } from "./plugins/plugin-errors.ts";
 import { prepareSource } from "./prepare-source.ts";
 import type { PreparedText } from "./prepare/prepare-text.ts";
 import { toSyntaxError } from "./syntax-error.ts";
+import { mayHaveComponents } from "./visitors/component-containers.ts";
+import { PARTED_ELEMENTS } from "./visitors/mdx.ts";
 import type { Source } from "../content/source.ts";
 
 export interface CompiledText {
@@ -54,7 +56,7 @@ interface Rendered {
 function render(prepared: PreparedText, draft: DraftBuilder, scope: PageScope): Awaitable<Rendered> {
   return settleFailure(
     () =>
-      scope.source.extension === "md"
+      scope.source.extension === "md" && !mayHaveComponents(prepared.text)
         ? renderMarkdown(prepared, draft, scope)
         : renderMdx(prepared, draft, scope),
     (error) => toSyntaxError(error, scope.displayFile),
@@ -82,7 +84,7 @@ function mend(broken: string, written: readonly RawHtml[], draft: DraftBuilder):
   return html;
 }
 
-/** Most MDX pages use no component at all: those are run here once and end as HTML, like Markdown. */
+/** Most MDX pages use no component at all: those are run here once and end as HTML, like Markdown. Also for Markdown with containers that are components. */
 function renderMdx(prepared: PreparedText, draft: DraftBuilder, scope: PageScope): Awaitable<Rendered> {
   return settle(compileBody(prepared, draft, scope), ({ code, ...result }) => {
     noteMessages(result, draft);
@@ -114,7 +116,10 @@ function compileBody(
     optimizeStatic: OPTIMIZE,
     outputFormat: "function-body",
   };
-  return engineOf(scope).mdxToJs(prepared.text, options);
+  const engine = engineOf(scope);
+  return scope.source.extension === "md"
+    ? engine.markdownToJs(prepared.text, withElements(options))
+    : engine.mdxToJs(prepared.text, options);
 }
 
 function compileModule(prepared: PreparedText, scope: PageScope): Awaitable<CompiledText> {
@@ -123,7 +128,11 @@ function compileModule(prepared: PreparedText, scope: PageScope): Awaitable<Comp
   scope.isModule = true;
   return settleFailure(
     () => {
-      const options = { ...createParserOptions(prepared, draft, scope), optimizeStatic: OPTIMIZE };
+      const ignoreElements = scope.hasPartedLists ? [...PARTED_ELEMENTS] : [];
+      const options = {
+        ...createParserOptions(prepared, draft, scope),
+        optimizeStatic: { ...OPTIMIZE, ignoreElements },
+      };
       const engine = engineOf(scope);
       const made =
         source.extension === "md"

@@ -6,6 +6,8 @@ export interface Labels {
   code: CodeLabels;
   headingLink: string;
   footnotes: string;
+  /** What the box of a task says to those who do not see it. */
+  tasks: { done: string; open: string };
   backToReference: string;
   /** Titles by type, those of the site's own types included. */
   containers: Readonly<Record<ContainerType, string> & Record<string, string>>;
@@ -35,6 +37,7 @@ const en: Labels = {
   },
   headingLink: "Link to this section",
   footnotes: "Footnotes",
+  tasks: { done: "Done", open: "To do" },
   backToReference: "Back to reference {reference}",
   containers: {
     tip: "Tip",
@@ -59,6 +62,7 @@ const zh: Labels = {
   },
   headingLink: "本节链接",
   footnotes: "脚注",
+  tasks: { done: "已完成", open: "未完成" },
   backToReference: "返回引用处 {reference}",
   containers: {
     tip: "提示",

@@ -38,11 +38,19 @@ function writeAttributes(written: string, changes: Map<string, string>): string 
   const replaced = written.replaceAll(ATTRIBUTE, (attribute: string, name: string) => {
     const value = changes.get(name.toLowerCase());
     changes.delete(name.toLowerCase());
-    return value === undefined ? attribute : `${name}="${escapeAttribute(value)}"`;
+    return value === undefined ? attribute : `${name}="${keepReferences(escapeAttribute(value), attribute)}"`;
   });
   const added = [...changes].map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`).join("");
   if (added === "") return replaced;
   return replaced.endsWith("/") ? `${replaced.slice(0, -1).trimEnd()}${added} /` : replaced + added;
+}
+
+/** Characters whose names only browsers know, such as `&ouml;`, are left to them. */
+function keepReferences(escaped: string, attribute: string): string {
+  const references = attribute.match(/&[a-z][a-z\d]*;/gi) ?? [];
+  return references
+    .filter((reference) => decode(reference) === reference)
+    .reduce((value, reference) => value.replaceAll(`&amp;${reference.slice(1)}`, reference), escaped);
 }
 
 const NAMES: Readonly<Record<string, string>> = { amp: "&", apos: "'", gt: ">", lt: "<", quot: '"' };

@@ -49,6 +49,8 @@ export class PageScope {
   isModule = false;
   /** Something on the page is to be rendered by React while it is compiled. */
   hasComponents = false;
+  /** Something in a list or table needs React: its items must stay elements of their own. */
+  hasPartedLists = false;
   /** Elements are to carry where they were written. */
   keepsPositions = false;
   readonly #parts: ScopeParts;

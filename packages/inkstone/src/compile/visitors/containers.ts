@@ -2,7 +2,9 @@ import type { MdastPluginInstance, MdastVisitorContext } from "satteri";
 import { closest } from "../../support/closest.ts";
 import { SiteError } from "../../support/site-error.ts";
 import type { DraftBuilder } from "../draft.ts";
+import type { PageScope } from "../fragments/page-scope.ts";
 import { calloutNames, createCallout, isCallout } from "./callout.ts";
+import { COMPONENT_CONTAINERS, showAsComponent } from "./component-containers.ts";
 import { GROUP, isSnippet, takeOutGroup, takeOutSnippet } from "./code.ts";
 
 type NodeOf<K extends "containerDirective" | "leafDirective" | "textDirective"> = Parameters<
@@ -19,7 +21,7 @@ interface ContainerVisitors {
 }
 
 /** `:::tip` blocks. Other colons are an author's prose and are put back as they were written. */
-export function containerVisitors(draft: DraftBuilder, text: string): ContainerVisitors {
+export function containerVisitors(draft: DraftBuilder, text: string, scope: PageScope): ContainerVisitors {
   const restore = (node: Readonly<LeafDirective | TextDirective>, context: MdastVisitorContext): void => {
     if (isSnippet(node)) return takeOutSnippet(node, draft, context);
     const { start, end } = node.position ?? {};
@@ -31,8 +33,11 @@ export function containerVisitors(draft: DraftBuilder, text: string): ContainerV
     );
   };
   return {
-    containerDirective: (node: Readonly<ContainerDirective>, context: MdastVisitorContext): void =>
-      findRenderer(node, draft)(node, draft, context),
+    containerDirective: (node: Readonly<ContainerDirective>, context: MdastVisitorContext): void => {
+      const isOwn = Object.hasOwn(draft.markdown.containers, node.name);
+      if (isOwn || !showAsComponent(node, { draft, scope, context }))
+        findRenderer(node, draft)(node, draft, context);
+    },
     leafDirective: restore,
     textDirective: restore,
   };
@@ -68,7 +73,7 @@ function renderContainer(
 }
 
 function unknownContainer(node: Readonly<ContainerDirective>, draft: DraftBuilder): SiteError {
-  const names = [...calloutNames(draft), ...Object.keys(SPECIAL)];
+  const names = [...calloutNames(draft), ...Object.keys(SPECIAL), ...COMPONENT_CONTAINERS];
   const guess = closest(node.name, names);
   return new SiteError(`There is no container of type "${node.name}".`, {
     code: "container-unknown",

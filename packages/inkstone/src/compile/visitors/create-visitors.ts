@@ -55,8 +55,8 @@ export function createVisitors(
     ...mathVisitors(draft, math),
     ...emojiVisitors(draft, text),
     ...alertVisitors(draft, text),
-    ...containerVisitors(draft, text),
-    ...mdxVisitors(draft, scope),
+    ...containerVisitors(draft, text, scope),
+    ...mdxVisitors(draft, scope, math),
   };
 }
 

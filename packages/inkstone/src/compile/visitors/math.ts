@@ -1,5 +1,5 @@
 import type { Code } from "mdast";
-import type { MdastPluginInstance, MdastVisitorContext } from "satteri";
+import type { MdastNode, MdastPluginInstance, MdastVisitorContext } from "satteri";
 import type { DraftBuilder } from "../draft.ts";
 import { renderFormula, renderSource } from "../math/render-formula.ts";
 
@@ -37,14 +37,35 @@ interface Showing extends MathOptions {
 
 /** Also for the code of a block in the language `math`. */
 export function showFormula(node: Formula, showing: Showing): void {
-  const { draft, context, isDisplay, dollar, isModule } = showing;
+  const { dollar } = showing;
   const value = dollar === "" ? node.value : node.value.replaceAll(dollar, "$");
   // GitHub's other way to write it, for formulas that Markdown would spoil.
   const tex = /^`[^`]+`$/.test(value) ? value.slice(1, -1) : value;
+  const isInline = node.type === "inlineMath";
+  replaceByFormula(node, { tex, written: isInline ? `$${value}$` : value, isInline }, showing);
+}
+
+/** The same for a component, which says its TeX itself. */
+export function showTex(node: Readonly<MdastNode>, written: string, showing: Showing): void {
+  const tex = showing.dollar === "" ? written : written.replaceAll(showing.dollar, "$");
+  replaceByFormula(node, { tex, written: tex, isInline: !showing.isDisplay }, showing);
+}
+
+interface Source {
+  tex: string;
+  /** What is shown if it cannot be read. */
+  written: string;
+  isInline: boolean;
+}
+
+function replaceByFormula(
+  node: Readonly<MdastNode>,
+  { tex, written, isInline }: Source,
+  { draft, context, isDisplay, isModule }: Showing,
+): void {
   const formula = renderFormula(tex, isDisplay);
   if (!formula.ok) draft.addWarning(unreadable(formula.reason, node.position?.start.line ?? 1));
-  const written = node.type === "inlineMath" ? `$${value}$` : value;
-  const n = draft.addFormula(formula.ok ? formula.html : renderSource(written, node.type !== "inlineMath"));
+  const n = draft.addFormula(formula.ok ? formula.html : renderSource(written, !isInline));
   context.replaceNode(node, {
     type: "inkMath",
     children: isModule ? [] : [{ type: "text", value: tex }],

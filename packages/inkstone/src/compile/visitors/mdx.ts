@@ -10,13 +10,18 @@ import type { DraftBuilder } from "../draft.ts";
 import { findInclude } from "../fragments/include.ts";
 import type { PageScope } from "../fragments/page-scope.ts";
 import { resolveAuthorElement } from "./author-element.ts";
+import { drawElement, DRAWN } from "./drawn-elements.ts";
 import { findAddressChanges, withAttributes } from "./element-addresses.ts";
 import { type Element, type Meaning, meaningOf, readLiteralIn } from "./element-meaning.ts";
 import { isImageSize } from "./images.ts";
 import { visitImports } from "./imports.ts";
 import { includeInMdx } from "./includes.ts";
 import { LIVE } from "./live-node.ts";
+import type { MathOptions } from "./math.ts";
 import { createPartNode, unwrapParagraph } from "./part-node.ts";
+
+/** Items of lists and tables, which must be found right below them. */
+export const PARTED_ELEMENTS: readonly string[] = ["dd", "dt", "li", "tbody", "td", "th", "thead", "tr"];
 
 type Expression = Readonly<MdxFlowExpression | MdxTextExpression>;
 
@@ -29,9 +34,13 @@ interface MdxVisitors {
 }
 
 /** Notices what makes a page live; what can be said in HTML, or rendered now, becomes part of the static page. */
-export function mdxVisitors(draft: DraftBuilder, scope: PageScope): MdxVisitors {
-  const element = (node: Readonly<Element>, context: MdastVisitorContext): void =>
-    visitElement(node, { draft, scope, context });
+export function mdxVisitors(draft: DraftBuilder, scope: PageScope, math: MathOptions): MdxVisitors {
+  const element = (node: Readonly<Element>, context: MdastVisitorContext): void => {
+    const meaning = meaningOf(node, scope);
+    const isDrawn =
+      meaning.kind === "author" && drawElement(node, meaning.component, { draft, scope, context, math });
+    if (!isDrawn) visitElement(node, meaning, { draft, scope, context });
+  };
   const expression = (node: Expression, context: MdastVisitorContext): void =>
     visitExpression(node, { draft, scope, context });
   return {
@@ -49,9 +58,8 @@ interface Visit {
   context: MdastVisitorContext;
 }
 
-function visitElement(node: Readonly<Element>, visit: Visit): void {
+function visitElement(node: Readonly<Element>, meaning: Meaning, visit: Visit): void {
   const { draft, scope, context } = visit;
-  const meaning = meaningOf(node, scope);
   if (meaning.kind === "group") return;
   // What stands inside of a component is that component's matter: it may want to look at it.
   const isInside = isInsideComponent(node, visit);
@@ -62,6 +70,7 @@ function visitElement(node: Readonly<Element>, visit: Visit): void {
     return;
   }
   noteUse(node, scope);
+  noteParted(node, visit);
   if (meaning.kind === "fragment" && showFragment(node, meaning, visit)) return;
   if (meaning.kind === "author" && meaning.isStatic) scope.hasComponents = true;
   else draft.isLive = true;
@@ -108,12 +117,15 @@ function visitExpression(node: Expression, visit: Visit): void {
   // It goes with its picture.
   if (isImageSize(node, context)) return;
   const literal = readLiteralIn(node.value, scope);
-  if (literal === undefined) draft.isLive = true;
-  else if (literal.hasElements) scope.hasComponents = true;
+  if (literal === undefined) {
+    draft.isLive = true;
+    noteParted(node, visit);
+  } else if (literal.hasElements) scope.hasComponents = true;
   else if (Array.isArray(literal.value))
     draft.isLive ||= literal.value.some((item) => typeof item === "object");
   else if (typeof literal.value === "object" && literal.value !== null) draft.isLive = true;
-  else context.replaceNode(node, { type: "text", value: textOf(literal.value) });
+  // It is gone, together with what was drawn of it.
+  else if (!isInDrawn(node, visit)) context.replaceNode(node, { type: "text", value: textOf(literal.value) });
 }
 
 /** As React shows it: `true` and `null` are nothing. */
@@ -147,6 +159,23 @@ function hasLive(node: Readonly<MdastNode>, scope: PageScope): boolean {
   });
 }
 
+/** A list is no list to a browser when something else stands between it and its items. */
+function noteParted(node: Readonly<Element> | Expression, { scope, context }: Visit): void {
+  let parent: Readonly<MdastNode> | undefined = context.parent(node);
+  for (; parent !== undefined && !scope.hasPartedLists; parent = parentOf(parent, context)) {
+    scope.hasPartedLists = isElement(parent)
+      ? PARTED_ELEMENTS.includes(parent.name ?? "")
+      : PARTED_NODES.has(parent.type);
+  }
+}
+
+const PARTED_NODES: ReadonlySet<string> = new Set([
+  "descriptionDetails",
+  "descriptionTerm",
+  "listItem",
+  "tableCell",
+]);
+
 function isInsideComponent(node: Readonly<Element>, { scope, context }: Visit): boolean {
   let parent: Readonly<MdastNode> | undefined = context.parent(node);
   for (; parent !== undefined; parent = parentOf(parent, context)) {
@@ -155,6 +184,14 @@ function isInsideComponent(node: Readonly<Element>, { scope, context }: Visit): 
     if (kind !== "plain" && kind !== "group") return true;
   }
   return false;
+}
+
+function isInDrawn(node: Expression, { scope, context }: Visit): boolean {
+  const parent: Readonly<MdastNode> | undefined = context.parent(node);
+  const element = parent?.type === "paragraph" ? context.parent(parent) : parent;
+  if (element === undefined || !isElement(element)) return false;
+  const meaning = meaningOf(element, scope);
+  return meaning.kind === "author" && DRAWN.has(meaning.component);
 }
 
 function parentOf(node: Readonly<MdastNode>, context: MdastVisitorContext): Readonly<MdastNode> | undefined {

@@ -17,8 +17,8 @@ export function ImageZoom(): ReactNode {
     if (zoom === undefined) return undefined;
     const listening = new AbortController();
     for (const image of findImages(zoom.selector)) {
-      // A picture in a link or a button has something to do already.
-      if (image.closest("a, button") === null) offerZoom(image, zoomImage);
+      // A picture in a link or a button has something to do already, and one without words is decoration.
+      if (image.alt !== "" && image.closest("a, button") === null) offerZoom(image, zoomImage);
     }
     const open = (event: Event): void => {
       const { target } = event;
@@ -39,7 +39,7 @@ function offerZoom(image: HTMLImageElement, label: string): void {
   image.classList.add("ink-zoomable");
   image.tabIndex = 0;
   image.role = "button";
-  image.ariaLabel = image.alt === "" ? label : `${label}: ${image.alt}`;
+  image.ariaLabel = `${label}: ${image.alt}`;
 }
 
 async function loadZoom(options: ZoomOptions): Promise<Zoom> {
