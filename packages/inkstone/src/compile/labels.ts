@@ -7,6 +7,8 @@ export interface Labels {
   headingLink: string;
   footnotes: string;
   backToReference: string;
+  /** What a box of a task list says. */
+  task: { done: string; open: string };
   /** Titles by type, those of the site's own types included. */
   containers: Readonly<Record<ContainerType, string> & Record<string, string>>;
 }
@@ -36,6 +38,7 @@ const en: Labels = {
   headingLink: "Link to this section",
   footnotes: "Footnotes",
   backToReference: "Back to reference {reference}",
+  task: { done: "Done", open: "To do" },
   containers: {
     tip: "Tip",
     note: "Note",
@@ -60,6 +63,7 @@ const zh: Labels = {
   headingLink: "本节链接",
   footnotes: "脚注",
   backToReference: "返回引用处 {reference}",
+  task: { done: "已完成", open: "待办" },
   containers: {
     tip: "提示",
     note: "注意",

@@ -7,6 +7,7 @@ import { createNativePlugins } from "./plugins/native-plugins.ts";
 import type { PreparedText } from "./prepare/prepare-text.ts";
 import { ALIGN_CELLS, mayHaveAlignment } from "./visitors/align-cells.ts";
 import { createVisitors } from "./visitors/create-visitors.ts";
+import { mayHaveTasks, nameTasks } from "./visitors/name-tasks.ts";
 
 /** A line that begins with a colon. Looking back from the colon is faster than looking at every line. */
 const DEFINITION = /:[ \t](?<=^[ \t>]*:[ \t])/m;
@@ -30,7 +31,11 @@ export function createParserOptions(
       ...native.mdast,
       createVisitors(draft, text, { gathersText: scope.isModule, scope, dollar }),
     ],
-    hastPlugins: mayHaveAlignment(text) ? [ALIGN_CELLS, ...native.hast] : native.hast,
+    hastPlugins: [
+      ...(mayHaveAlignment(text) ? [ALIGN_CELLS] : []),
+      ...(mayHaveTasks(text) ? [nameTasks(draft.labels)] : []),
+      ...native.hast,
+    ],
     ...(plugins.length > 0 || engine !== undefined ? { fileURL: pathToFileURL(scope.source.path) } : {}),
     // Without a container on the page, `12:30` and `a:b` must not be taken for directives.
     features: {
