@@ -26,7 +26,7 @@ export const en = {
   overviewCount: "Matching pages: {count}",
   overviewEmpty: "Nothing matches “{query}”.",
   overviewFilter: "Filter pages and headings",
-  overviewPlaceholder: "Filter",
+  overviewPlaceholder: "Type to filter",
   pager: "Previous and next page",
   previous: "Previous",
   sidebar: "Contents",

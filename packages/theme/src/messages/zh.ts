@@ -27,7 +27,7 @@ export const zh: Messages = {
   overviewCount: "匹配的页面：{count}",
   overviewEmpty: "没有与“{query}”匹配的内容。",
   overviewFilter: "筛选页面与标题",
-  overviewPlaceholder: "筛选",
+  overviewPlaceholder: "输入以筛选",
   pager: "上一篇与下一篇",
   previous: "上一篇",
   sidebar: "目录",

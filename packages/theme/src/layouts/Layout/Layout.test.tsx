@@ -98,7 +98,7 @@ test("an overview is cards of pages with their headings, and a labelled box to f
       '<ul><li><a href="/docs/guide/b#install">Install</a></li></ul></li></ul>',
   );
   const [, id] = /<label for="([^"]+)">Filter pages and headings</.exec(html) ?? [];
-  expect(html).toContain(`<input id="${id}" type="search" placeholder="Filter"`);
+  expect(html).toContain(`<input id="${id}" type="search" placeholder="Type to filter"`);
 });
 
 test("an overview without pages has nothing to filter", () => {
