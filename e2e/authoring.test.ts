@@ -42,7 +42,9 @@ async function comeAlive(
   { page, requests }: OpenedPage,
   { kind }: Pick<AuthoringPage, "kind" | "name">,
 ): Promise<void> {
-  const data = await page.evaluate(() => JSON.parse(document.getElementById("ink-data")?.textContent ?? "{}") as object);
+  const data = await page.evaluate(
+    () => JSON.parse(document.getElementById("ink-data")?.textContent ?? "{}") as object,
+  );
   expect("module" in data).toBe(kind === "live");
   if (kind === "live") {
     await page.locator(".counter").click();
@@ -62,9 +64,11 @@ function findStrays(page: Page): Promise<string[]> {
     const article = document.querySelector("[data-ink-article]")?.innerHTML ?? "";
     return [
       ...ids.filter((id, index) => ids.indexOf(id) !== index),
-      ...(article.match(/<ink-(?:code|part|math)|[\ue000-\uf8ff]|%EE%80|\{\{ version|OLDNAME|:::|undefined|\[object/g) ?? []).filter(
-        (found) => found !== "{{ version",
-      ),
+      ...(
+        article.match(
+          /<ink-(?:code|part|math)|[\ue000-\uf8ff]|%EE%80|\{\{ version|OLDNAME|:::|undefined|\[object/g,
+        ) ?? []
+      ).filter((found) => found !== "{{ version"),
     ];
   });
 }
@@ -74,6 +78,8 @@ async function findBarriers(page: Page, rule?: string): Promise<string[]> {
   return page.evaluate(async (only) => {
     const { axe: here } = globalThis as unknown as { axe: Axe };
     const { violations } = await here.run(only === undefined ? {} : { runOnly: [only] });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(" ")}`);
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(" ")}`,
+    );
   }, rule);
 }

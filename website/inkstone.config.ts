@@ -16,7 +16,6 @@ export default defineConfig({
   route: { exclude: ["**/fragments/**"] },
   markdown: { checkDeadLinks: "error" },
   languageParity: "error",
-  globalStyles: "styles/home.css",
   themeConfig: {
     hideNavbar: "auto",
     socialLinks: [
@@ -42,6 +41,10 @@ export default defineConfig({
         lang: "zh",
         footer: { message: "© 2024 Inkstone 作者。以 MIT 许可证发布。" },
         editLink: { docRepoBaseUrl: addresses.edit, text: "编辑此页" },
+        overview: {
+          filterPlaceholder: "输入以筛选页面与标题",
+          filterEmpty: "没有与“{query}”匹配的页面或标题。",
+        },
         nav: createNav({
           guide: "指南",
           plugin: "插件",

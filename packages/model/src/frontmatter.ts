@@ -17,14 +17,22 @@ export interface HeroAction {
   link: string;
 }
 
+export interface HeroImage {
+  /** One picture, or one for each appearance. */
+  src: string | { light: string; dark: string };
+  alt?: string;
+}
+
+/** Name, text and tagline may hold simple markup: `fast <em>and</em> small`. */
 export interface Hero {
   name: string;
   text?: string;
   tagline?: string;
-  image?: { src: string; alt?: string };
+  image?: HeroImage;
   actions?: HeroAction[];
 }
 
+/** Title and details may hold simple markup. */
 export interface Feature {
   title: string;
   details: string;

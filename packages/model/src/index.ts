@@ -4,6 +4,7 @@ export {
   type HeadTag,
   type Hero,
   type HeroAction,
+  type HeroImage,
   PAGE_TYPES,
   type PagerLink,
   type PageType,
@@ -18,15 +19,13 @@ export {
   type SidebarRest,
   type SidebarSectionHeader,
 } from "./nav.ts";
-export type {
-  Alternate,
-  DocumentData,
-  OverviewHeading,
-  PageChunk,
-  PageData,
-  PageInfo,
-  PageLink,
-} from "./page.ts";
+export {
+  createOverviewGroups,
+  type OverviewGroup,
+  type OverviewHeading,
+  type OverviewPage,
+} from "./overview.ts";
+export type { Alternate, DocumentData, PageChunk, PageData, PageInfo, PageLink } from "./page.ts";
 export {
   bucketOf,
   bucketUrl,

@@ -1,4 +1,5 @@
 import type { Frontmatter, PageType } from "./frontmatter.ts";
+import type { OverviewGroup } from "./overview.ts";
 import type { TocItem } from "./toc.ts";
 
 /** A page as the page index lists it. */
@@ -40,14 +41,8 @@ export interface PageData extends PageInfo {
   next?: PageLink;
   /** Id of the sidebar this page belongs to; empty when it has none. */
   sidebarId: string;
-  /** On an overview page: headings to list below the entries of its section, by their links. */
-  overview?: Record<string, OverviewHeading[]>;
-}
-
-/** A heading of another page. */
-export interface OverviewHeading {
-  text: string;
-  id: string;
+  /** On an overview page: the pages of its section. */
+  overview?: OverviewGroup[];
 }
 
 /** What a page's own script chunk exports as `default`. */

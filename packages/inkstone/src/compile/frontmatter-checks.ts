@@ -53,7 +53,11 @@ export const FRONTMATTER_CHECKS: Readonly<Record<string, FrontmatterCheck>> = {
     expected: "a list of tags like [meta, { name: robots, content: noindex }]",
     accepts: (value) => Array.isArray(value) && value.every(isHeadTag),
   },
-  hero: { expected: "keys and values, and its actions a list of { text, link }", accepts: isHero },
+  hero: {
+    expected:
+      "keys and values: name, text and tagline are text, image has a src (text, or { light, dark }), actions are a list of { text, link }",
+    accepts: isHero,
+  },
   features: {
     expected: "a list of cards, each with a title and details",
     accepts: (value) => Array.isArray(value) && value.every(isFeature),
@@ -94,11 +98,19 @@ function isPagerLink(value: unknown): boolean {
 
 function isHero(value: unknown): boolean {
   if (!isRecord(value)) return false;
-  const { actions = [] } = value;
+  const { name = "", text: promise = "", tagline = "", image, actions = [] } = value;
   return (
+    areTexts([name, promise, tagline]) &&
+    (image === undefined || image === null || isHeroImage(image)) &&
     Array.isArray(actions) &&
     actions.every((action) => isRecord(action) && areTexts([action["text"], action["link"]]))
   );
+}
+
+function isHeroImage(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const { src, alt = "" } = value;
+  return isText(alt) && (isText(src) || (isRecord(src) && areTexts([src["light"], src["dark"]])));
 }
 
 function isFeature(value: unknown): boolean {

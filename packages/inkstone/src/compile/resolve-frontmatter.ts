@@ -1,4 +1,4 @@
-import type { Feature, Frontmatter, Hero, PagerLink } from "@inkstone/model";
+import type { Feature, Frontmatter, Hero, HeroImage, PagerLink } from "@inkstone/model";
 
 /** How addresses are resolved: both give what a component takes, without base. */
 export interface AddressResolvers {
@@ -24,11 +24,16 @@ function resolveHero(hero: Hero, resolve: AddressResolvers): Hero {
   const { image, actions } = hero;
   return {
     ...hero,
-    ...(typeof image?.src === "string" && { image: { ...image, src: resolve.image(image.src) } }),
+    ...(image?.src !== undefined && { image: { ...image, src: resolveSource(image.src, resolve) } }),
     ...(Array.isArray(actions) && {
       actions: actions.map((action) => ({ ...action, link: resolve.link(action.link) })),
     }),
   };
+}
+
+function resolveSource(src: HeroImage["src"], resolve: AddressResolvers): HeroImage["src"] {
+  if (typeof src === "string") return resolve.image(src);
+  return { light: resolve.image(src.light), dark: resolve.image(src.dark) };
 }
 
 function resolveFeature(feature: Feature, resolve: AddressResolvers): Feature {

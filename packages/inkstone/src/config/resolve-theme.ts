@@ -1,5 +1,5 @@
 import type { LocaleConfig } from "./config.ts";
-import type { UserThemeSettings } from "./user-config.ts";
+import type { UserOverview, UserThemeSettings } from "./user-config.ts";
 
 /** One language's theme settings: its own where it has them, the shared ones where not. */
 export function resolveTheme(
@@ -17,9 +17,21 @@ export function resolveTheme(
       hideNavbar: own.hideNavbar ?? shared.hideNavbar ?? "auto",
       backToTop: own.backToTop ?? shared.backToTop ?? true,
       readingProgress: own.readingProgress ?? shared.readingProgress ?? true,
-      messages: { ...shared.messages, ...own.messages },
+      messages: {
+        ...overviewMessages({ ...shared.overview, ...own.overview }),
+        ...shared.messages,
+        ...own.messages,
+      },
       ...(editLink && { editLink }),
       ...(outlineTitle !== undefined && { outlineTitle }),
     },
+  };
+}
+
+/** The filter's words are interface texts like any other. */
+function overviewMessages({ filterPlaceholder, filterEmpty }: UserOverview): Record<string, string> {
+  return {
+    ...(filterPlaceholder !== undefined && { overviewPlaceholder: filterPlaceholder }),
+    ...(filterEmpty !== undefined && { overviewEmpty: filterEmpty }),
   };
 }

@@ -190,8 +190,17 @@ export interface UserThemeSettings {
   editLink?: EditLink;
   /** Heading of the page's outline. @default the language's own word */
   outlineTitle?: string;
+  /** Words of the filter on overview pages. @default the language's own */
+  overview?: UserOverview;
   /** Interface texts to say differently, by message key. @default {} */
   messages?: Record<string, string>;
+}
+
+export interface UserOverview {
+  /** In the empty filter: `Filter the API`. */
+  filterPlaceholder?: string;
+  /** When nothing matches; `{query}` is what was typed. */
+  filterEmpty?: string;
 }
 
 export interface UserThemeConfig extends UserThemeSettings {

@@ -95,7 +95,8 @@ function translationTags(
 }
 
 function openGraphTags({ page, site, siteUrl }: DocumentInput, description: string): HeadTag[] {
-  const image = page.frontmatter.hero?.image?.src;
+  const src = page.frontmatter.hero?.image?.src;
+  const image = typeof src === "object" ? src.light : src;
   const tag = (property: string, content: string): HeadTag => ["meta", { property, content }];
   return [
     tag("og:type", page.pageType === "home" ? "website" : "article"),

@@ -1,13 +1,16 @@
 import {
-  isSidebarLink,
+  createOverviewGroups,
   type OverviewHeading,
   type PageData,
   type PageType,
-  type SidebarItem,
+  type SidebarLink,
 } from "@inkstone/model";
 import { splitTail } from "./route-path.ts";
 import type { SidebarTree } from "./sidebar-tree.ts";
 import type { Route, Site } from "./site.ts";
+
+/** Up to here an overview lists every page of its section; a longer one is as short as the sidebar. */
+const COMPLETE_LINKS = 500;
 
 interface OverviewContext {
   pageType: PageType;
@@ -15,31 +18,21 @@ interface OverviewContext {
   routes: Site["routes"];
 }
 
-/** The headings that an overview page lists below the entries of its section. */
+/** What an overview page lists: the pages below its own folder, or those of the whole sidebar when it has none there. */
 export function createOverview(
   { path, page }: Route,
   { pageType, sidebar, routes }: OverviewContext,
 ): Pick<PageData, "overview"> {
   if (pageType !== "overview" || sidebar === undefined) return {};
-  const overview: Record<string, OverviewHeading[]> = {};
-  for (const { link, levels } of findEntries(sidebar.viewOf(path), page.frontmatter.overviewHeaders ?? [])) {
-    if (link === path || levels.length === 0) continue;
+  const items = sidebar.countLinks() > COMPLETE_LINKS ? sidebar.viewOf(path) : sidebar.items;
+  const common = page.frontmatter.overviewHeaders ?? [];
+  const headingsOf = ({ link = "", overviewHeaders: levels = common }: SidebarLink): OverviewHeading[] => {
+    if (levels.length === 0) return [];
     const toc = routes.get(splitTail(link).path)?.page.toc ?? [];
-    const headings = toc.filter(({ depth }) => levels.includes(depth)).map(({ text, id }) => ({ text, id }));
-    if (headings.length > 0) overview[link] = headings;
-  }
-  return Object.keys(overview).length === 0 ? {} : { overview };
-}
-
-/** What `_meta.json` says about an entry wins over what the page says about all of them. */
-function findEntries(
-  items: readonly SidebarItem[],
-  common: readonly number[],
-): { link: string; levels: readonly number[] }[] {
-  return items
-    .filter(isSidebarLink)
-    .flatMap(({ link, overviewHeaders = common, items: inner = [] }) => [
-      ...(link === undefined ? [] : [{ link, levels: overviewHeaders }]),
-      ...findEntries(inner, common),
-    ]);
+    return toc.filter(({ depth }) => levels.includes(depth)).map(({ text, id }) => ({ text, id }));
+  };
+  const isBelow = (link: string): boolean => link !== path && path.endsWith("/") && link.startsWith(path);
+  const below = createOverviewGroups(items, { isListed: isBelow, headingsOf });
+  if (below.length > 0) return { overview: below };
+  return { overview: createOverviewGroups(items, { isListed: (link) => link !== path, headingsOf }) };
 }

@@ -393,11 +393,35 @@ test("an overview knows the headings that its page or _meta.json asks for", () =
   for (const { page } of withToc.routes.values()) {
     page.toc = [2, 3].map((depth) => ({ text: `H${depth}`, id: `h${depth}`, depth, charIndex: 0 }));
   }
-  expect(withToc.pageData(routeAt(withToc, "/guide/")).overview).toEqual({
-    "/guide/a": [{ text: "H2", id: "h2" }],
-    "/guide/b": [{ text: "H3", id: "h3" }],
-  });
+  expect(withToc.pageData(routeAt(withToc, "/guide/")).overview).toEqual([
+    {
+      text: "",
+      pages: [
+        { text: "a", link: "/guide/a", headings: [{ text: "H2", id: "h2" }] },
+        { text: "b", link: "/guide/b", headings: [{ text: "H3", id: "h3" }] },
+      ],
+    },
+  ]);
   expect(withToc.pageData(routeAt(withToc, "/guide/a")).overview).toBeUndefined();
+});
+
+test.each([
+  ["guide/deep/index.md", "/guide/deep/", ["/guide/deep/b"]],
+  ["guide/all.md", "/guide/all", ["/guide/a", "/guide/deep/b"]],
+])("an overview in %s is about its own folder, or about the sidebar", (file, route, links) => {
+  const site = siteOf({ [file]: { overview: true }, "guide/a.md": {}, "guide/deep/b.md": {} });
+  const groups = site.pageData(routeAt(site, route)).overview ?? [];
+  expect(groups.flatMap(({ pages }) => pages.map(({ link }) => link))).toEqual(links);
+});
+
+test("an overview lists what the sidebar of a large section leaves out of its pages", () => {
+  const names = Array.from({ length: 80 }, (_, index) => `guide/deep/p${index}.md`);
+  const site = siteOf({
+    "guide/index.md": { overview: true },
+    ...Object.fromEntries(names.map((name) => [name, {}])),
+  });
+  const groups = site.pageData(routeAt(site, "/guide/")).overview ?? [];
+  expect(groups.flatMap(({ pages }) => pages)).toHaveLength(80);
 });
 
 test("site data is that of the language", () => {

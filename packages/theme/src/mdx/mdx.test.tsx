@@ -293,6 +293,7 @@ test("what is not in the registry's list needs no page", () => {
     CodeBlockRuntime: { code: "a" },
     FileTree: { tree: "a" },
     HomeFeature: { features: [] },
+    HomeHero: { name: "a" },
     Icon: { icon: "check" },
     LinkCard: { href: "/a", title: "a" },
     PackageManagerTabs: { command: "run dev" },

@@ -1,5 +1,5 @@
 import type { EditLink, NavItem, SocialLink } from "@inkstone/model";
-import type { UserThemeConfig, UserThemeLocale, UserThemeSettings } from "../user-config.ts";
+import type { UserOverview, UserThemeConfig, UserThemeLocale, UserThemeSettings } from "../user-config.ts";
 import { type Check, choice, either, flag, listOf, mapOf, shapeOf, text, withRule } from "./check.ts";
 import { link, webUrl } from "./link.ts";
 import { createTypeProblem, describePath, type Problem, type ValuePath } from "./problem.ts";
@@ -63,6 +63,7 @@ const settings: { [Key in keyof Required<UserThemeSettings>]: Check } = {
   readingProgress: flag,
   editLink: shapeOf<EditLink>({ docRepoBaseUrl: webUrl, text }, ["docRepoBaseUrl"]),
   outlineTitle: text,
+  overview: shapeOf<UserOverview>({ filterPlaceholder: text, filterEmpty: text }),
   messages: mapOf(text),
 };
 

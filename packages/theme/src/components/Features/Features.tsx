@@ -1,6 +1,7 @@
 import type { Feature } from "@inkstone/model";
 import { Link, usePage } from "@inkstone/runtime";
 import type { ReactNode } from "react";
+import { HtmlText } from "../../html/HtmlText.tsx";
 import { Icon } from "../Icon/Icon.tsx";
 
 /** The cards below the hero, from the page's front matter. */
@@ -17,11 +18,14 @@ export function Features(): ReactNode {
 }
 
 function renderFeature({ title, details, icon, link }: Feature): ReactNode {
+  const heading = <HtmlText html={title} />;
   return (
     <>
       {icon !== undefined && <Icon icon={icon} />}
-      <h2>{link === undefined ? title : <Link href={link}>{title}</Link>}</h2>
-      <p>{details}</p>
+      <h2>{link === undefined ? heading : <Link href={link}>{heading}</Link>}</h2>
+      <p>
+        <HtmlText html={details} />
+      </p>
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { Link, useHref, usePage } from "@inkstone/runtime";
 import type { ReactNode } from "react";
+import { HtmlText } from "../../html/HtmlText.tsx";
 import { Slot } from "../../slots/Slot.tsx";
+import { HeroPicture } from "./HeroPicture.tsx";
 
 /** Name, promise and first steps of the site, from the page's front matter. */
 export function Hero(): ReactNode {
@@ -12,10 +14,18 @@ export function Hero(): ReactNode {
     <section className="ink-hero">
       <div>
         <h1>
-          {hero.name}
-          {hero.text !== undefined && <span>{hero.text}</span>}
+          <HtmlText html={hero.name} />
+          {hero.text !== undefined && (
+            <span className="ink-hero-text">
+              <HtmlText html={hero.text} />
+            </span>
+          )}
         </h1>
-        {hero.tagline !== undefined && <p>{hero.tagline}</p>}
+        {hero.tagline !== undefined && (
+          <p>
+            <HtmlText html={hero.tagline} />
+          </p>
+        )}
         {hero.actions !== undefined && (
           <div className="ink-hero-actions">
             {hero.actions.map(({ text, link, theme }) => (
@@ -27,9 +37,7 @@ export function Hero(): ReactNode {
         )}
       </div>
       <Slot name="heroImage">
-        {hero.image !== undefined && (
-          <img src={href(hero.image.src)} alt={hero.image.alt ?? ""} width={320} height={320} />
-        )}
+        {hero.image !== undefined && <HeroPicture image={hero.image} href={href} />}
       </Slot>
     </section>
   );

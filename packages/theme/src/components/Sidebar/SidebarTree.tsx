@@ -35,7 +35,7 @@ function renderItems(items: SidebarItem[], view: View, place: string): ReactNode
 }
 
 function renderItem(item: SidebarItem, view: View, place: string): ReactNode {
-  if ("divider" in item) return <li key={place} data-divider={item.divider} role="separator" />;
+  if ("divider" in item) return <li key={place} data-divider={item.divider} aria-hidden="true" />;
   // The whole tree leaves nothing out.
   if ("rest" in item) return null;
   if (!isSidebarLink(item)) {

@@ -37,7 +37,7 @@ function listToHtml(items: readonly SidebarItem[], view: View): string {
 }
 
 function itemToHtml(item: SidebarItem, view: View): string {
-  if ("divider" in item) return `<li data-divider="${item.divider}" role="separator"></li>`;
+  if ("divider" in item) return `<li data-divider="${item.divider}" aria-hidden="true"></li>`;
   if ("rest" in item)
     return `<li data-rest=""><a href="${escape(view.href(item.link))}">${escape(view.describeRest(item))}</a></li>`;
   if (!isSidebarLink(item)) return `<li data-section="">${textToHtml(item.sectionHeader, item, view)}</li>`;

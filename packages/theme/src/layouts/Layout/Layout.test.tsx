@@ -60,19 +60,13 @@ test("doc-wide and overview pages have no outline", () => {
   expect(render({ toc: [heading("a", 2)], pageType: "overview" })).not.toContain("data-ink-outline");
 });
 
-test("an overview lists the pages of its sidebar, not itself", () => {
-  const overview = render({ pageType: "overview" }).split('class="ink-overview"')[1] ?? "";
-  expect(overview).toContain('<a href="/docs/guide/b">B</a>');
-  expect(overview).not.toContain('<a href="/docs/guide/a">A</a>');
-});
-
 test("a home page shows its hero as the one heading of first rank", () => {
   const hero = { name: "Ink", text: "Quiet tools", actions: [{ text: "Go", link: "/guide/a" }] };
   const html = render({
     pageType: "home",
     frontmatter: { hero, features: [{ title: "Fast", details: "Very." }] },
   });
-  expect(html).toContain("<h1>Ink<span>Quiet tools</span></h1>");
+  expect(html).toContain('<h1>Ink<span class="ink-hero-text">Quiet tools</span></h1>');
   expect(html).toContain('<a href="/docs/guide/a" class="ink-button" data-theme="brand">Go</a>');
   expect(html).toContain("<h2>Fast</h2>");
 });
@@ -96,11 +90,35 @@ test.each([
   expect([...shown.matchAll(/href="#(\w)"/g)].map(([, id]) => id)).toEqual(ids);
 });
 
-test("an overview lists the headings it was given below their page", () => {
-  const overview = { "/guide/b": [{ text: "Install", id: "install" }] };
-  expect(render({ pageType: "overview", overview })).toContain(
-    '<a href="/docs/guide/b">B</a><ul class="ink-overview-headings"><li><a href="/docs/guide/b#install">Install</a></li></ul>',
+test("an overview is cards of pages with their headings, and a labelled box to filter them", () => {
+  const pages = [{ text: "B", link: "/guide/b", headings: [{ text: "Install", id: "install" }] }];
+  const html = render({ pageType: "overview", overview: [{ text: "Start", pages }] });
+  expect(html).toContain(
+    '<h2>Start</h2><ul class="ink-overview-cards"><li><h3><a href="/docs/guide/b">B</a></h3>' +
+      '<ul><li><a href="/docs/guide/b#install">Install</a></li></ul></li></ul>',
   );
+  const [, id] = /<label for="([^"]+)">Filter pages and headings</.exec(html) ?? [];
+  expect(html).toContain(`<input id="${id}" type="search" placeholder="Type to filter"`);
+});
+
+test("an overview without pages has nothing to filter", () => {
+  expect(render({ pageType: "overview", overview: [] })).not.toContain("ink-overview");
+});
+
+test("markup in the texts of a home page is kept, scripts in it are not", () => {
+  const hero = { name: "Ink<b>stone</b>", tagline: "Calm<img src=x onerror=alert(1)><br>and quick" };
+  const features = [{ title: "<em>Fast</em>", details: "<script>alert(1)</script>Very." }];
+  const html = render({ pageType: "home", frontmatter: { hero, features } });
+  expect(html).toContain("<h1><span>Ink<b>stone</b></span></h1>");
+  expect(html).toContain("<p><span>Calm<br>and quick</span></p>");
+  expect(html).toContain("<h2><span><em>Fast</em></span></h2><p><span>Very.</span></p>");
+});
+
+test("a hero has one picture for each appearance if it wants", () => {
+  const hero = { name: "Ink", image: { src: { light: "/a.svg", dark: "/b.svg" }, alt: "A stone" } };
+  const html = render({ pageType: "home", frontmatter: { hero } });
+  expect(html).toContain('<img class="ink-light-only" src="/docs/a.svg" alt="A stone"');
+  expect(html).toContain('<img class="ink-dark-only" src="/docs/b.svg" alt="A stone"');
 });
 
 function render(page: Partial<PageData>, { sidebar = SIDEBAR }: { sidebar?: SidebarItem[] } = {}): string {

@@ -1,5 +1,6 @@
 import type { Feature } from "@inkstone/model";
 import type { ReactNode } from "react";
+import { HtmlText } from "../../html/HtmlText.tsx";
 import { Icon } from "../Icon/Icon.tsx";
 import { linkAttributes } from "../link-attributes.ts";
 
@@ -15,8 +16,18 @@ export function HomeFeature({ features }: HomeFeatureProps): ReactNode {
       {features.map(({ title, details, icon, link }) => (
         <li key={title}>
           {icon !== undefined && <Icon icon={icon} />}
-          <h2>{link === undefined ? title : <a {...linkAttributes(link)}>{title}</a>}</h2>
-          <p>{details}</p>
+          <h2>
+            {link === undefined ? (
+              <HtmlText html={title} />
+            ) : (
+              <a {...linkAttributes(link)}>
+                <HtmlText html={title} />
+              </a>
+            )}
+          </h2>
+          <p>
+            <HtmlText html={details} />
+          </p>
         </li>
       ))}
     </ul>

@@ -1,5 +1,7 @@
 import type { Hero } from "@inkstone/model";
 import type { ReactNode } from "react";
+import { HeroPicture } from "../../components/Hero/HeroPicture.tsx";
+import { HtmlText } from "../../html/HtmlText.tsx";
 import { Button } from "../Button/Button.tsx";
 
 export interface HomeHeroProps {
@@ -24,9 +26,18 @@ export function HomeHero({ name, text, tagline, image, actions, children }: Home
     <section className="ink-hero">
       <div>
         <h1>
-          {name} {text !== undefined && <span>{text}</span>}
+          <HtmlText html={name} />{" "}
+          {text !== undefined && (
+            <span className="ink-hero-text">
+              <HtmlText html={text} />
+            </span>
+          )}
         </h1>
-        {tagline !== undefined && <p>{tagline}</p>}
+        {tagline !== undefined && (
+          <p>
+            <HtmlText html={tagline} />
+          </p>
+        )}
         {hasButtons && (
           <div className="ink-hero-actions">
             {actions?.map(({ text: label, link, theme = "brand" }) => (
@@ -38,7 +49,7 @@ export function HomeHero({ name, text, tagline, image, actions, children }: Home
           </div>
         )}
       </div>
-      {image !== undefined && <img src={image.src} alt={image.alt ?? ""} width={320} height={320} />}
+      {image !== undefined && <HeroPicture image={image} href={(src) => src} />}
     </section>
   );
 }

@@ -1,6 +1,7 @@
-import { isSidebarLink, type SidebarItem } from "@inkstone/model";
-import { Adopted, Link, usePage, useSidebar } from "@inkstone/runtime";
+import { createOverviewGroups } from "@inkstone/model";
+import { Adopted, usePage, useSidebar } from "@inkstone/runtime";
 import type { ReactNode } from "react";
+import { OverviewList } from "../../components/OverviewList/OverviewList.tsx";
 import { useWords } from "../words/use-words.ts";
 
 export interface OverviewProps {
@@ -13,23 +14,12 @@ export function Overview({ label }: OverviewProps): ReactNode {
   const { routePath } = usePage();
   const items = useSidebar();
   const words = useWords(undefined);
+  const choice = { isListed: (link: string) => link !== routePath, headingsOf: () => [] };
   return (
     <nav className="ink-overview" aria-label={label ?? words.pages}>
-      <Adopted ready={items !== undefined}>{items !== undefined && renderItems(items, routePath)}</Adopted>
+      <Adopted ready={items !== undefined}>
+        {items !== undefined && <OverviewList groups={createOverviewGroups(items, choice)} />}
+      </Adopted>
     </nav>
-  );
-}
-
-function renderItems(items: readonly SidebarItem[], routePath: string): ReactNode {
-  const entries = items.filter(isSidebarLink).filter((item) => item.link !== routePath || item.items);
-  return (
-    <ul>
-      {entries.map(({ text, link, items: children }) => (
-        <li key={text + link}>
-          {link === undefined ? <b>{text}</b> : <Link href={link}>{text}</Link>}
-          {children !== undefined && renderItems(children, routePath)}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,0 +1,313 @@
+import axe from "axe-core";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { createThemeSite } from "./fixtures/theme-site.ts";
+import { wakeShell } from "./support/awake.ts";
+import { createPageOpener, type OpenedPage } from "./support/browser.ts";
+import { createServedSite } from "./support/served-site.ts";
+
+const site = createServedSite(createThemeSite());
+const openPage = createPageOpener();
+
+const TYPES = {
+  home: "/",
+  doc: "/guide/doc",
+  "doc-wide": "/guide/wide",
+  overview: "/guide/",
+  custom: "/custom",
+  blank: "/blank",
+  "404": "/nowhere",
+};
+const PATHS = Object.values(TYPES);
+const PHONE = { width: 360, height: 740 };
+const TABLET = { width: 768, height: 1024 };
+const DESKTOP = { width: 1440, height: 900 };
+
+describe.each([
+  ["light", PHONE],
+  ["dark", PHONE],
+  ["light", TABLET],
+  ["dark", TABLET],
+  ["light", DESKTOP],
+  ["dark", DESKTOP],
+] as const)("in the %s at %o", (colorScheme, viewport) => {
+  test.each(["", "/zh"])("every type of page%s is accessible, fits and is quiet", async (prefix) => {
+    const opened = await openPage({ colorScheme, viewport });
+    for (const path of PATHS) {
+      await opened.page.goto(site.url(prefix + path));
+      expect([path, await findBarriers(opened.page)]).toEqual([path, []]);
+      expect([path, await overflowOf(opened.page)]).toEqual([path, 0]);
+    }
+    expect(complaintsOf(opened)).toEqual([]);
+  });
+});
+
+test("an open menu and an open drawer are accessible", async () => {
+  const { page } = await open("/guide/doc", { viewport: PHONE });
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await page.locator("#ink-menu summary", { hasText: "More" }).click();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Contents" }).click();
+  expect(await findBarriers(page)).toEqual([]);
+});
+
+test.each(["", "/zh", "/ar"])("nothing%s scrolls sideways on a screen of 320 pixels", async (prefix) => {
+  const { page } = await openPage({ viewport: { width: 320, height: 568 } });
+  for (const path of PATHS) {
+    await page.goto(site.url(prefix + path));
+    expect([path, await overflowOf(page)]).toEqual([path, 0]);
+  }
+});
+
+test("at twice the size, everything is still there", async () => {
+  const { page } = await open("/guide/doc", { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 });
+  expect(await overflowOf(page)).toBe(0);
+  for (const name of ["Menu", "Contents", "On this page"]) {
+    expect(await page.getByRole("button", { name, exact: true }).isVisible()).toBe(true);
+  }
+});
+
+describe("by keyboard alone", () => {
+  test("every control is reached and shows where one is", async () => {
+    const { page } = await open("/guide/doc", { viewport: DESKTOP });
+    const stops = await tabThrough(page);
+    expect(stops.filter(({ isMarked }) => !isMarked).map(({ name }) => name)).toEqual([]);
+    const reached = stops.map(({ place }) => place);
+    for (const control of await listControls(page)) expect(reached).toContain(control);
+    expect(reached.length).toBeGreaterThan(20);
+  });
+
+  test.each(["Enter", "Space"])("%s opens a menu of the navbar, Escape closes it", async (key) => {
+    const { page } = await open("/guide/doc", { viewport: DESKTOP });
+    const menu = page.locator(".ink-navbar details", { hasText: "More" });
+    await menu.locator("summary").focus();
+    await page.keyboard.press(key);
+    await menu.getByRole("link", { name: "Custom" }).waitFor();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Escape");
+    await menu.getByRole("link", { name: "Custom" }).waitFor({ state: "hidden" });
+    expect(await menu.locator("summary").evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+
+  test.each(["Menu", "Contents", "On this page"])(
+    "on a phone, Enter opens “%s”, Escape closes it",
+    async (name) => {
+      const { page } = await open("/guide/doc", { viewport: PHONE });
+      const button = page.getByRole("button", { name, exact: true });
+      const panel = page.locator(`#${await button.getAttribute("popovertarget")}`);
+      await button.focus();
+      await page.keyboard.press("Enter");
+      await panel.waitFor();
+      await page.keyboard.press("Escape");
+      await panel.waitFor({ state: "hidden" });
+      expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
+    },
+  );
+
+  test("Space folds a group of the sidebar", async () => {
+    const { page } = await open("/guide/doc", { viewport: DESKTOP });
+    const group = page.locator(".ink-sidebar details", { hasText: "Parts" });
+    const link = group.getByRole("link", { name: /^Ink/ });
+    await link.waitFor();
+    await group.locator("summary").focus();
+    await page.keyboard.press("Space");
+    await link.waitFor({ state: "hidden" });
+  });
+});
+
+test("a language written from right to left has everything mirrored", async () => {
+  const { page } = await open("/ar/guide/doc", { viewport: DESKTOP });
+  expect(await page.locator("html").getAttribute("dir")).toBe("rtl");
+  const [sidebar, main, outline] = await Promise.all(
+    [".ink-sidebar", ".ink-main", ".ink-outline"].map((part) => middleOf(page, part)),
+  );
+  expect(sidebar).toBeGreaterThan(main ?? 0);
+  expect(main).toBeGreaterThan(outline ?? 0);
+  expect(await overflowOf(page)).toBe(0);
+  expect(await page.locator(".ink-code pre").evaluate((code) => getComputedStyle(code).direction)).toBe(
+    "ltr",
+  );
+});
+
+test("on paper there is the article and nothing to press", async () => {
+  const { page } = await open("/guide/doc", { viewport: DESKTOP });
+  await page.emulateMedia({ media: "print" });
+  for (const part of ["navbar", "sidebar", "outline", "pager", "bar", "edit", "to-top", "code-tools"]) {
+    expect([part, await page.locator(`.ink-${part}`).first().isVisible()]).toEqual([part, false]);
+  }
+  expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
+});
+
+describe("the overview", () => {
+  test("shows the groups of the sidebar as cards with their headings, between its slots", async () => {
+    const { page } = await open("/guide/");
+    const nav = page.getByRole("navigation", { name: "Pages of this section" });
+    expect(await nav.getByRole("heading", { level: 2 }).allTextContents()).toEqual(["Pages", "Parts"]);
+    const paper = nav.getByRole("listitem").filter({ has: page.getByRole("heading", { name: /^Paper/ }) });
+    expect(await paper.getByRole("link").allTextContents()).toEqual(["Paper Writing", "Weight"]);
+    const order = page.locator("#overview-start, .ink-overview, #overview-end");
+    expect(await order.evaluateAll((all) => all.map((one) => one.id || one.className))).toEqual([
+      "overview-start",
+      "ink-overview",
+      "overview-end",
+    ]);
+  });
+
+  test("leaves what is looked for, says how much that is, and shows all again", async () => {
+    const { page } = await open("/guide/");
+    const box = page.getByRole("searchbox", { name: "Filter pages and headings" });
+    const links = page.locator(".ink-overview a");
+    const all = await links.count();
+    await box.fill("drying");
+    await expect.poll(() => links.allTextContents()).toEqual(["Ink Writing", "Drying time"]);
+    expect(await page.getByRole("status").allTextContents()).toContain("Matching pages: 1");
+    await page.getByRole("button", { name: "Clear the filter" }).click();
+    await expect.poll(() => links.count()).toBe(all);
+    expect(await box.evaluate((one) => one === document.activeElement)).toBe(true);
+    await box.fill("nothing has this");
+    await page.getByText("Nothing matches “nothing has this”.").waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => links.count()).toBe(all);
+  });
+
+  test("filters by what was typed before the shell was awake", async () => {
+    const { page } = await openPage();
+    await page.route("**/assets/**/*.js", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    await page.goto(site.url("/guide/"));
+    await page.getByRole("searchbox").fill("weight");
+    await wakeShell(page);
+    await expect
+      .poll(() => page.locator(".ink-overview a").allTextContents())
+      .toEqual(["Paper Writing", "Weight"]);
+  });
+
+  test("speaks the language of the page, in the site's own words where it has some", async () => {
+    const { page } = await open("/zh/guide/");
+    const box = page.getByRole("searchbox", { name: "筛选页面与标题" });
+    expect(await box.getAttribute("placeholder")).toBe("筛选指南");
+    await box.fill("没有");
+    await page.getByText("找不到“没有”。").waitFor();
+  });
+
+  test("is complete without scripts, and does not offer what needs them", async () => {
+    const { page } = await openPage({ javaScriptEnabled: false });
+    await page.goto(site.url("/guide/"));
+    expect(await page.getByRole("link", { name: "Drying time" }).isVisible()).toBe(true);
+    expect(await page.getByRole("searchbox").isVisible()).toBe(false);
+  });
+
+  test("does not move while it arrives and wakes", async () => {
+    const { page } = await open("/guide/");
+    const shifts = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => resolve(list.getEntries().length)).observe({
+            type: "layout-shift",
+            buffered: true,
+          });
+          setTimeout(() => resolve(0), 200);
+        }),
+    );
+    expect(shifts).toBe(0);
+  });
+});
+
+test.each(["light", "dark"] as const)(
+  "in the %s the hero has the picture for it, and markup in its name",
+  async (colorScheme) => {
+    const { page } = await openPage({ colorScheme });
+    await page.goto(site.url("/"));
+    const pictures = page.locator(".ink-hero img:visible");
+    expect(await pictures.evaluateAll((all) => all.map((one) => one.getAttribute("src")))).toEqual([
+      `/${colorScheme}.svg`,
+    ]);
+    expect(await page.locator(".ink-hero h1 b").textContent()).toBe("2");
+  },
+);
+
+async function open(path: string, options: BrowserContextOptions = {}): Promise<OpenedPage> {
+  const opened = await openPage(options);
+  await opened.page.goto(site.url(path));
+  await wakeShell(opened.page);
+  return opened;
+}
+
+/** What axe calls serious or critical: `color-contrast: .ink-footer`. */
+async function findBarriers(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() => window.axe.run({ resultTypes: ["violations"] }));
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
+}
+
+/** By how many pixels the page is wider than its window. */
+function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** A page that is not there is told so by the browser itself. */
+function complaintsOf({ messages }: OpenedPage): string[] {
+  return messages.filter((message) => !message.includes("404 (Not Found)"));
+}
+
+async function middleOf(page: Page, selector: string): Promise<number> {
+  const box = await page.locator(selector).boundingBox();
+  return box === null ? Number.NaN : box.x + box.width / 2;
+}
+
+interface Stop {
+  /** `a 12`: the element, and its number among all of the page. */
+  place: string;
+  name: string;
+  /** Whether an outline or a shadow shows it. */
+  isMarked: boolean;
+}
+
+/** Every element that Tab stops at, from the top of the page until it leaves it. */
+async function tabThrough(page: Page): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  await page.evaluate(() => window.scrollTo(0, 0));
+  for (let count = 0; count < 120; count += 1) {
+    await page.keyboard.press("Tab");
+    const stop = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (element === null || element === document.body) return null;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+      return {
+        place: `${element.localName} ${[...document.querySelectorAll("*")].indexOf(element)}`,
+        name: element.getAttribute("aria-label") ?? element.textContent ?? "",
+        isMarked: (outlineStyle !== "none" && outlineWidth !== "0px") || boxShadow !== "none",
+      };
+    });
+    if (stop === null || stop.place === stops[0]?.place) break;
+    stops.push(stop);
+  }
+  return stops;
+}
+
+/** What can be pressed and is seen, in navbar, sidebar, outline and the end of the page. */
+function listControls(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const all = [...document.querySelectorAll("*")];
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>(
+        ":is(.ink-navbar, .ink-sidebar, .ink-outline, .ink-pager) :is(a, button, summary), .ink-edit",
+      ),
+    ];
+    return controls
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .map((control) => `${control.localName} ${all.indexOf(control)}`);
+  });
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}

@@ -1,0 +1,119 @@
+import { spawn } from "node:child_process";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { once } from "node:events";
+import process from "node:process";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+import { requireChromium } from "./find-chromium.mjs";
+
+const WEBSITE = fileURLToPath(new URL("../website", import.meta.url));
+const PROGRAM = fileURLToPath(new URL("../packages/inkstone/bin/inkstone.js", import.meta.url));
+const FOLDER = new URL("../website/docs/public/screenshots/", import.meta.url);
+const DESKTOP = { width: 1200, height: 750 };
+const PHONE = { width: 390, height: 700 };
+
+/** What the pictures show: a page, and what a reader has done there. */
+const SCENES = [
+  { name: "home", path: "/" },
+  { name: "doc", path: "/guide/default-theme/i18n" },
+  { name: "overview", path: "/api/", prepare: scrollToCards },
+  { name: "not-found", path: "/nowhere" },
+  { name: "popover", path: "/", prepare: openPopover },
+  { name: "zoom", path: "/plugin/official-plugins/medium-zoom", prepare: zoomImage },
+  { name: "mobile-menu", path: "/guide/default-theme/i18n", viewport: PHONE, prepare: openMenu },
+];
+
+const server = await previewWebsite();
+const browser = await chromium.launch({
+  executablePath: requireChromium(),
+  args: ["--headless=new", "--disable-gpu"],
+  // Chromium's own sandbox refuses to start for root.
+  chromiumSandbox: process.platform !== "linux" || process.getuid?.() !== 0,
+});
+try {
+  await rm(FOLDER, { recursive: true, force: true });
+  await mkdir(FOLDER, { recursive: true });
+  for (const scene of SCENES)
+    for (const appearance of ["light", "dark"]) await takePicture(scene, appearance);
+} finally {
+  await browser.close();
+  server.stop();
+}
+
+async function takePicture({ name, path, viewport = DESKTOP, prepare = async () => undefined }, appearance) {
+  const context = await browser.newContext({
+    viewport,
+    colorScheme: appearance,
+    reducedMotion: "reduce",
+    hasTouch: viewport === PHONE,
+  });
+  const page = await context.newPage();
+  // News come and go; the pictures stay.
+  await page.addInitScript(() => localStorage.setItem("inkstone-news-0.1", "true"));
+  await page.goto(server.origin + path);
+  await prepare(page);
+  await sleep(500);
+  const devtools = await context.newCDPSession(page);
+  const { data } = await devtools.send("Page.captureScreenshot", { format: "webp", quality: 82 });
+  const picture = Buffer.from(data, "base64");
+  await writeFile(new URL(`${name}-${appearance}.webp`, FOLDER), picture);
+  process.stdout.write(`${name}-${appearance}.webp  ${Math.round(picture.length / 1024)} KB\n`);
+  await context.close();
+}
+
+/** Past the text, to the cards. */
+async function scrollToCards(page) {
+  const box = page.getByRole("searchbox");
+  await box.evaluate((input) => window.scrollTo(0, input.getBoundingClientRect().top + window.scrollY - 140));
+}
+
+async function openPopover(page) {
+  await page.getByRole("button", { name: "Sibling tools" }).click();
+  await page.getByRole("dialog", { name: "Sibling tools" }).waitFor();
+}
+
+async function zoomImage(page) {
+  await page.mouse.move(600, 400);
+  await page.waitForSelector("[data-ink-announcer]", { state: "attached" });
+  await page.locator("[data-ink-article] img:visible").first().click();
+  await page.locator("dialog[data-open]").waitFor();
+}
+
+async function openMenu(page) {
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await page.locator("#ink-menu summary", { hasText: "Version" }).click();
+}
+
+/** The website as it would be published, built and served by the program itself. */
+async function previewWebsite() {
+  const [code] = await once(run("build", WEBSITE), "exit");
+  if (code !== 0) throw new Error(`inkstone build ended with ${code}.`);
+  const port = await findFreePort();
+  const child = run("preview", WEBSITE, "--host", "127.0.0.1", "--port", String(port));
+  const origin = `http://127.0.0.1:${port}`;
+  while (child.exitCode === null && !(await answers(origin))) await sleep(50);
+  return { origin, stop: () => child.kill() };
+}
+
+function run(...args) {
+  return spawn(process.execPath, [PROGRAM, ...args], { stdio: ["ignore", "ignore", "inherit"] });
+}
+
+async function answers(origin) {
+  try {
+    await fetch(origin);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function findFreePort() {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address();
+  probe.close();
+  return port;
+}
