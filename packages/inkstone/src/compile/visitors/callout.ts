@@ -10,7 +10,7 @@ export interface CalloutContent {
 
 /** Names that `:::` and `[!…]` may have here. */
 export function calloutNames(draft: DraftBuilder): string[] {
-  return [...CONTAINER_TYPES, ...Object.keys(draft.markdown.containers)];
+  return [...new Set([...CONTAINER_TYPES, ...Object.keys(draft.markdown.containers)])];
 }
 
 export function isCallout(name: string, draft: DraftBuilder): boolean {
