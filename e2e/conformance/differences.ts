@@ -20,7 +20,7 @@ export const differences: readonly Difference[] = [
     example: 98,
     by: "inkstone",
     reason: "A page that begins with --- begins with front matter.",
-    instead: "frontmatter-syntax",
+    instead: "",
   },
   {
     example: 156,

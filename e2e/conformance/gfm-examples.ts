@@ -5,7 +5,7 @@ export interface GfmExample {
   html: string;
 }
 
-/** One example for each rule that GitHub Flavored Markdown adds to CommonMark, in the order of its specification. */
+/** Examples of the rules that GitHub Flavored Markdown adds to CommonMark: each rule once, then rules that meet. */
 export const gfmExamples: readonly GfmExample[] = [
   {
     rule: "tables: a header, a delimiter row, and rows",
@@ -151,5 +151,105 @@ export const gfmExamples: readonly GfmExample[] = [
     rule: "tag filter: tags that would change how the rest is read are text",
     markdown: "a <title> b <xmp> c <strong>d</strong>\n",
     html: "<p>a &lt;title> b &lt;xmp> c <strong>d</strong></p>",
+  },
+  {
+    rule: "tables: in a block quote",
+    markdown: "> | a |\n> | - |\n> | b |\n",
+    html: "<blockquote><table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table></blockquote>",
+  },
+  {
+    rule: "tables: in a list item",
+    markdown: "- | a |\n  | - |\n  | b |\n",
+    html: "<ul><li><table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table></li></ul>",
+  },
+  {
+    rule: "tables: links and images in cells",
+    markdown: "| a |\n| - |\n| [b](/c) ![d](/e) |\n",
+    html: '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td><a href="/c">b</a> <img src="/e" alt="d"></td></tr></tbody></table>',
+  },
+  {
+    rule: "tables: a single column without outer pipes is a heading",
+    markdown: "a\n---\nb\n",
+    html: "<h2>a</h2><p>b</p>",
+  },
+  {
+    rule: "tables: empty cells stay",
+    markdown: "| a | b |\n| - | - |\n|  | c |\n",
+    html: "<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td></td><td>c</td></tr></tbody></table>",
+  },
+  {
+    rule: "task lists: nested",
+    markdown: "- [ ] a\n  - [x] b\n",
+    html: '<ul><li><input type="checkbox" disabled=""> a<ul><li><input type="checkbox" checked="" disabled=""> b</li></ul></li></ul>',
+  },
+  {
+    rule: "task lists: ordered",
+    markdown: "1. [x] a\n2. [ ] b\n",
+    html: '<ol><li><input type="checkbox" checked="" disabled=""> a</li><li><input type="checkbox" disabled=""> b</li></ol>',
+  },
+  {
+    rule: "task lists: a box needs a space behind it",
+    markdown: "- [x]a\n",
+    html: "<ul><li>[x]a</li></ul>",
+  },
+  {
+    rule: "task lists: a box in the middle is text",
+    markdown: "- a [x] b\n",
+    html: "<ul><li>a [x] b</li></ul>",
+  },
+  {
+    rule: "strikethrough: with emphasis inside",
+    markdown: "~~a *b*~~\n",
+    html: "<p><del>a <em>b</em></del></p>",
+  },
+  {
+    rule: "strikethrough: inside of emphasis",
+    markdown: "*a ~~b~~*\n",
+    html: "<p><em>a <del>b</del></em></p>",
+  },
+  {
+    rule: "strikethrough: not in code",
+    markdown: "`~~a~~`\n",
+    html: "<p><code>~~a~~</code></p>",
+  },
+  {
+    rule: "strikethrough: two words",
+    markdown: "~~a b~~ c\n",
+    html: "<p><del>a b</del> c</p>",
+  },
+  {
+    rule: "autolinks: not in code",
+    markdown: "`https://a.example`\n",
+    html: "<p><code>https://a.example</code></p>",
+  },
+  {
+    rule: "autolinks: not inside of links",
+    markdown: "[https://a.example](/b)\n",
+    html: '<p><a href="/b">https://a.example</a></p>',
+  },
+  {
+    rule: "autolinks: a mail address",
+    markdown: "a@b.example\n",
+    html: '<p><a href="mailto:a@b.example">a@b.example</a></p>',
+  },
+  {
+    rule: "autolinks: in emphasis",
+    markdown: "*https://a.example*\n",
+    html: '<p><em><a href="https://a.example">https://a.example</a></em></p>',
+  },
+  {
+    rule: "autolinks: in a table",
+    markdown: "| a |\n| - |\n| https://a.example |\n",
+    html: '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td><a href="https://a.example">https://a.example</a></td></tr></tbody></table>',
+  },
+  {
+    rule: "autolinks: in a heading",
+    markdown: "# https://a.example\n",
+    html: '<h1><a href="https://a.example">https://a.example</a></h1>',
+  },
+  {
+    rule: "autolinks: in quotation marks",
+    markdown: '"https://a.example"\n',
+    html: '<p>"<a href="https://a.example">https://a.example</a>"</p>',
   },
 ];

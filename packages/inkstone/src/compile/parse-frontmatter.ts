@@ -11,6 +11,8 @@ export interface WrittenFrontmatter {
 
 /** The front matter of a page as an object. `file` is for messages, relative to the project. */
 export function parseFrontmatter({ kind, value: text }: WrittenFrontmatter, file: string): Frontmatter {
+  // Nothing but space and comments is no mistake.
+  if (/^(?:\s|#[^\n]*)*$/.test(text)) return {};
   const value = kind === "toml" ? loadToml(text, file) : loadYaml(text, file);
   if (value === undefined || value === null) return {};
   if (typeof value === "object" && !Array.isArray(value)) return withoutEmptyKeys(value);
