@@ -56,9 +56,11 @@ function readProgramKey(): string {
   const { version } = require("../../package.json") as { version: string };
   // Static pages hold what React makes of the theme's components.
   const { version: react } = require("react/package.json") as { version: string };
+  // It brings the grammars.
+  const { version: shiki } = require("shiki/package.json") as { version: string };
   const theme = join(dirname(require.resolve("@inkstone/theme/package.json")), "dist/.tsbuildinfo");
   const built = [fileURLToPath(new URL("../.tsbuildinfo", import.meta.url)), theme].map(
     (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? "",
   );
-  return [version, react, ...built].join("+");
+  return [version, react, shiki, ...built].join("+");
 }

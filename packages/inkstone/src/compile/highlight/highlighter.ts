@@ -1,20 +1,12 @@
 import { createCssVariablesTheme, createHighlighterCoreSync } from "shiki/core";
+import { type GrammarStore, loadGrammars, NO_STORE } from "./grammar-library.ts";
 import { LineHighlighter } from "./highlight-lines.ts";
-import { describeGrammars, type Grammars, readGrammars } from "./lean-grammar.ts";
 import { createRegexEngine } from "./regex-engine.ts";
 
 /** Colours code; undefined when nobody knows the language. */
 export type Highlight = (code: string, language: string) => Promise<string[] | undefined>;
 
-/** Grammars as text, so that the next build need not import them. */
-export interface GrammarStore {
-  read(language: string): string | undefined;
-  write(language: string, grammars: string): void;
-}
-
 export const THEME = "ink";
-
-const NO_STORE: GrammarStore = { read: () => undefined, write: () => undefined };
 
 /** Grammars are loaded when a block first asks for them: importing one costs as much as colouring ten blocks. */
 export function createHighlighter(store: GrammarStore = NO_STORE): Highlight {
@@ -32,12 +24,12 @@ export function createHighlighter(store: GrammarStore = NO_STORE): Highlight {
  */
 async function loadLanguage(language: string, store: GrammarStore): Promise<LineHighlighter | undefined> {
   const grammars = await loadGrammars(language, store);
-  const last = grammars?.at(-1);
+  const last = grammars?.langs.at(-1);
   if (grammars === undefined || last === undefined) return undefined;
   const highlighter = createHighlighterCoreSync({
     themes: [createTheme()],
-    langs: grammars,
-    engine: createRegexEngine(),
+    langs: grammars.langs,
+    engine: createRegexEngine(grammars.templates),
     warnings: false,
   });
   return new LineHighlighter(highlighter, last.name, THEME);
@@ -52,32 +44,4 @@ export function createTheme(): ReturnType<typeof createCssVariablesTheme> {
     { scope: ["markup.quote"], settings: { foreground: "var(--t-token-comment)" } },
   ];
   return { ...theme, tokenColors: [...(theme.tokenColors ?? []), ...markdown] };
-}
-
-async function loadGrammars(language: string, store: GrammarStore): Promise<Grammars | undefined> {
-  const kept = store.read(language);
-  if (kept !== undefined) return readGrammars(kept);
-  const grammars = await importGrammars(language);
-  if (grammars === undefined) return undefined;
-  const text = describeGrammars(grammars);
-  store.write(language, text);
-  // The same as the next build will read.
-  return readGrammars(text);
-}
-
-/** The package has one module a language and one an alias, so its file list is the list of known names. */
-export async function importGrammars(language: string): Promise<Grammars | undefined> {
-  if (!/^[\w+#.-]+$/.test(language)) return undefined;
-  try {
-    const module = (await import(`@shikijs/langs-precompiled/${language}`)) as { default: Grammars };
-    return module.default;
-  } catch (error) {
-    if (isMissingModule(error)) return undefined;
-    throw error;
-  }
-}
-
-function isMissingModule(error: unknown): boolean {
-  const code = (error as { code?: string }).code;
-  return code === "ERR_MODULE_NOT_FOUND" || code === "ERR_PACKAGE_PATH_NOT_EXPORTED";
 }

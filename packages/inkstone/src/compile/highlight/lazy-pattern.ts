@@ -3,7 +3,8 @@ import { toAsciiPattern } from "./ascii-pattern.ts";
 import { relaxPattern } from "./relaxed-pattern.ts";
 import { findRequiredText, type RequiredText } from "./required-text.ts";
 
-type EmulatedRegExpOptions = EmulatedRegExp["rawOptions"];
+/** Present when JavaScript needs help with a pattern. */
+export type EmulatedRegExpOptions = EmulatedRegExp["rawOptions"];
 
 /** A pattern as it is kept: what it was written as, and what is to be asked of a line before it is tried. */
 export type PatternRow = readonly [
@@ -16,6 +17,9 @@ export type PatternRow = readonly [
   relaxed: string | null,
   options?: EmulatedRegExpOptions,
 ];
+
+/** Matches nothing: of no texts, no line contains one. */
+export const NEVER: PatternRow = ["(?!)", "dgv", [], null, null];
 
 /**
  * A pattern that is compiled when it is first tried. A grammar has hundreds, and a page's few blocks of code try a
@@ -54,17 +58,14 @@ export class LazyPattern extends RegExp {
   }
 }
 
-export function toRow(pattern: RegExp): PatternRow {
-  const { source, flags } = pattern;
-  // Asked for its options and not for its class: grammars bring a class of their own when the program is bundled.
-  const options = "rawOptions" in pattern ? (pattern.rawOptions as EmulatedRegExpOptions) : undefined;
+export function toRow(source: string, flags: string, options?: EmulatedRegExpOptions): PatternRow {
   const ascii = toAsciiPattern(source, flags);
   // A pattern that is tried elsewhere than where the search begins may match where the short one does not.
   const isPlain = (options?.strategy ?? null) === null && flags.includes("g") && !flags.includes("y");
   const row = [
     source,
     flags,
-    findRequiredText(pattern) ?? null,
+    findRequiredText({ source, flags }) ?? null,
     ascii === source ? null : ascii,
     (isPlain ? relaxPattern(ascii) : undefined) ?? null,
   ] as const;

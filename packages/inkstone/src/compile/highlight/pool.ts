@@ -2,7 +2,8 @@ import { availableParallelism } from "node:os";
 import { setFlagsFromString } from "node:v8";
 import { Worker } from "node:worker_threads";
 import { codeFolder } from "../../support/chunk-loader.ts";
-import type { GrammarStore, Highlight } from "./highlighter.ts";
+import type { GrammarStore } from "./grammar-library.ts";
+import type { Highlight } from "./highlighter.ts";
 
 export interface HighlightJob {
   id: number;
@@ -17,7 +18,13 @@ export interface HighlightAnswer {
   failure?: string;
 }
 
-/** What a worker sends back: answers, and grammars that it has read on the way, to be kept. */
+/** What a worker is sent: jobs of one language, and its grammars when they are kept and new to the worker. */
+export interface HighlightOrder {
+  jobs: HighlightJob[];
+  grammars: string | undefined;
+}
+
+/** What a worker sends back: answers, and grammars that it has converted on the way, to be kept. */
 export interface HighlightReport {
   answers: HighlightAnswer[];
   grammars: [language: string, text: string][];
@@ -101,10 +108,11 @@ export class HighlightPool {
     for (const [language, jobs] of queues) {
       const colourist = this.#find(language, jobs.length);
       if (colourist === undefined) continue;
+      const grammars = colourist.languages.has(language) ? undefined : this.#grammars.read(language);
       colourist.languages.add(language);
       colourist.isBusy = true;
       colourist.worker.ref();
-      colourist.worker.postMessage(jobs.splice(0, BATCH));
+      colourist.worker.postMessage({ jobs: jobs.splice(0, BATCH), grammars } satisfies HighlightOrder);
     }
   }
 

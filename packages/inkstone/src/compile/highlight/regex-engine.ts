@@ -1,6 +1,6 @@
 import type { RegexEngine } from "shiki/core";
 import { LazyPattern } from "./lazy-pattern.ts";
-import { findRequiredText, type RequiredText } from "./required-text.ts";
+import { fillTemplate, type Templates } from "./pattern-template.ts";
 
 type Scanner = ReturnType<RegexEngine["createScanner"]>;
 type Match = NonNullable<ReturnType<Scanner["findNextMatchSync"]>>;
@@ -18,14 +18,9 @@ interface Probe {
   isThere: boolean;
 }
 
-/** A pattern that emulates another engine's features may depend on where the search starts. */
-interface Emulated {
-  rawOptions?: { strategy?: string | null };
-}
-
 /** A pattern, and where it was last found on the line that is being read. */
 interface Search {
-  pattern: RegExp;
+  pattern: LazyPattern;
   /** One of them must be there; undefined: nothing is known. */
   probes: readonly Probe[] | undefined;
   isReusable: boolean;
@@ -39,23 +34,32 @@ const NOWHERE = 0xffffffff;
 const NOT_ASCII = /[^\x00-\x7f]/;
 
 /**
- * Runs grammars whose patterns are regular expressions already. A grammar tries a hundred patterns at every token;
- * most need a word or sign that the line does not contain, and looking for that is far cheaper than trying them.
+ * Runs grammars that `convertGrammar` has made. A grammar tries a hundred patterns at every token; most need a word or
+ * sign that the line does not contain, and looking for that is far cheaper than trying them.
  */
-export function createRegexEngine(): RegexEngine {
+export function createRegexEngine(templates: Templates): RegexEngine {
   const probes = new Map<string, Probe>();
-  const known = new WeakMap<RegExp, readonly Probe[] | undefined>();
+  const known = new WeakMap<LazyPattern, readonly Probe[] | undefined>();
+  const filled = new Map<string, LazyPattern>();
   let lines = 0;
-  const probesOf = (pattern: RegExp): readonly Probe[] | undefined => {
+  const probesOf = (pattern: LazyPattern): readonly Probe[] | undefined => {
     if (!known.has(pattern))
       known.set(
         pattern,
-        requiredOf(pattern)?.map((text) => shareProbe(text, probes)),
+        pattern.required?.map((text) => shareProbe(text, probes)),
       );
     return known.get(pattern);
   };
+  const resolve = (pattern: RegExp | string): LazyPattern => {
+    if (pattern instanceof LazyPattern) return pattern;
+    if (typeof pattern !== "string") throw new Error("Only converted grammars can be run.");
+    const made = filled.get(pattern) ?? fillTemplate(pattern, templates);
+    filled.set(pattern, made);
+    return made;
+  };
   return {
-    createScanner: (patterns) => createScanner(patterns.map((pattern) => createSearch(pattern, probesOf))),
+    createScanner: (patterns) =>
+      createScanner(patterns.map((pattern) => createSearch(resolve(pattern), probesOf))),
     createString: (content): Line => ({ content, id: ++lines, isAscii: !NOT_ASCII.test(content) }),
   };
 }
@@ -89,9 +93,7 @@ function findFrom(search: Search, line: Line, start: number): void {
   search.found = -1;
   search.spans = undefined;
   if (search.probes !== undefined && !search.probes.some((probe) => isThere(probe, line))) return;
-  const { pattern } = search;
-  const regexp =
-    pattern instanceof LazyPattern ? pattern.compileFor(line.content, start, line.isAscii) : pattern;
+  const regexp = search.pattern.compileFor(line.content, start, line.isAscii);
   if (regexp === undefined) return;
   regexp.lastIndex = start;
   const match = regexp.exec(line.content);
@@ -106,10 +108,6 @@ function isThere(probe: Probe, { content, id }: Line): boolean {
     probe.isThere = content.includes(probe.text);
   }
   return probe.isThere;
-}
-
-function requiredOf(pattern: RegExp): RequiredText {
-  return pattern instanceof LazyPattern ? pattern.required : findRequiredText(pattern);
 }
 
 function shareProbe(text: string, probes: Map<string, Probe>): Probe {
@@ -128,11 +126,11 @@ function createMatch(index: number, spans: Spans): Match {
 }
 
 function createSearch(
-  pattern: RegExp | string,
-  probesOf: (pattern: RegExp) => readonly Probe[] | undefined,
+  pattern: LazyPattern,
+  probesOf: (pattern: LazyPattern) => readonly Probe[] | undefined,
 ): Search {
-  if (typeof pattern === "string") throw new Error("Only precompiled grammars can be run.");
-  const isReusable = !pattern.sticky && ((pattern as Emulated).rawOptions?.strategy ?? null) === null;
+  // A pattern that emulates another engine's features may depend on where the search starts.
+  const isReusable = !pattern.sticky && (pattern.rawOptions.strategy ?? null) === null;
   return {
     pattern,
     probes: probesOf(pattern),

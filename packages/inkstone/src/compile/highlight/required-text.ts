@@ -8,7 +8,7 @@ const MOST_ALTERNATIVES = 12;
  * What a regular expression cannot match without: `\b(const|let)\s+` needs "const" or "let".
  * Careful rather than clever: whatever it does not understand counts as unknown.
  */
-export function findRequiredText(pattern: RegExp): RequiredText {
+export function findRequiredText(pattern: Pick<RegExp, "flags" | "source">): RequiredText {
   if (pattern.flags.includes("i")) return undefined;
   try {
     return new PatternReader(pattern.source).readAlternatives();

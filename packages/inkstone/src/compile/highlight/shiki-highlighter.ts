@@ -1,13 +1,16 @@
 import { readFileSync } from "node:fs";
 import { createHighlighterCoreSync, type HighlighterCore, type LanguageRegistration } from "shiki/core";
-import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
 import type { Config, ShikiConfig } from "../../config/config.ts";
 import { relativePath } from "../../support/file-system.ts";
 import { SiteError } from "../../support/site-error.ts";
 import type { ColouredCode } from "./coloured-code.ts";
+import { convertGrammar } from "./convert-grammar.ts";
+import { loadGrammars, NO_STORE } from "./grammar-library.ts";
 import { LineHighlighter } from "./highlight-lines.ts";
-import { createTheme, importGrammars, THEME } from "./highlighter.ts";
+import { createTheme, THEME } from "./highlighter.ts";
+import { reviveGrammars, type RunnableGrammars } from "./lean-grammar.ts";
 import { readHast } from "./read-hast.ts";
+import { createRegexEngine } from "./regex-engine.ts";
 import { loadThemes, type SiteThemes } from "./site-themes.ts";
 
 /** Colours one language. */
@@ -58,11 +61,11 @@ export class ShikiHighlighter {
     const themes = await this.#themes;
     const highlighter = createHighlighterCoreSync({
       themes: themes?.registrations ?? [createTheme()],
-      langs: grammars,
-      engine: createJavaScriptRegexEngine({ forgiving: true }),
+      langs: grammars.langs,
+      engine: createRegexEngine(grammars.templates),
       warnings: false,
     });
-    const name = grammars.length === 0 ? "text" : language;
+    const name = grammars.langs.length === 0 ? "text" : language;
     if (this.#isWhole)
       return (code, rawMeta) => this.#colourWhole(highlighter, themes, { code, name, rawMeta });
     const lines = new LineHighlighter(highlighter, name, THEME);
@@ -85,17 +88,28 @@ export class ShikiHighlighter {
     return readHast(hast, themes);
   }
 
-  /** With all that the language embeds; empty for plain text. */
-  async #findGrammars(language: string): Promise<LanguageRegistration[] | undefined> {
-    if (PLAIN.has(language)) return [];
+  /** With all that the language embeds; none for plain text. */
+  async #findGrammars(language: string): Promise<RunnableGrammars | undefined> {
+    if (PLAIN.has(language)) return join([]);
+    // Each highlighter needs its own: reading grammars changes them.
+    const converted = reviveGrammars(
+      this.#own.map((grammar) => convertGrammar(grammar, `own ${grammar.name}`)),
+    );
     const own = this.#own.find(({ name, aliases = [] }) => name === language || aliases.includes(language));
     if (own === undefined) {
-      const known = await importGrammars(language);
-      return known === undefined ? undefined : [...this.#own, ...known];
+      const known = await loadGrammars(language, NO_STORE);
+      return known === undefined ? undefined : join([converted, known]);
     }
-    const embedded = await Promise.all((own.embeddedLangs ?? []).map((name) => importGrammars(name)));
-    return [...embedded.flatMap((grammars) => grammars ?? []), ...this.#own];
+    const embedded = await Promise.all((own.embeddedLangs ?? []).map((name) => loadGrammars(name, NO_STORE)));
+    return join([...embedded.filter((grammars) => grammars !== undefined), converted]);
   }
+}
+
+function join(all: readonly RunnableGrammars[]): RunnableGrammars {
+  return {
+    langs: all.flatMap(({ langs }) => langs),
+    templates: new Map(all.flatMap(({ templates }) => [...templates])),
+  };
 }
 
 const PLAIN: ReadonlySet<string> = new Set(["", "text", "txt", "plain", "plaintext"]);

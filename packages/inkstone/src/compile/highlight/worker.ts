@@ -1,28 +1,31 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { ChunkLoader, type CodeFolder, codeFolder } from "../../support/chunk-loader.ts";
-import type { HighlightAnswer, HighlightJob, HighlightReport } from "./pool.ts";
+import type { HighlightAnswer, HighlightJob, HighlightOrder, HighlightReport } from "./pool.ts";
 
 type Module = typeof import("./highlighter.ts");
 
 /** By then all that colouring needs has run, and its code is worth keeping: the next build may colour without a worker. */
 const JOBS_BEFORE_KEEPING = 100;
 
-let grammars: HighlightReport["grammars"] = [];
+let converted: HighlightReport["grammars"] = [];
+let kept: string | undefined;
 let jobsLeft = JOBS_BEFORE_KEEPING;
 
 const { createHighlighter, keepCode } = await loadModule();
 const highlight = createHighlighter({
-  read: () => undefined,
-  write: (language, text) => grammars.push([language, text]),
+  // All jobs of an order are of one language.
+  read: () => kept,
+  write: (language, text) => converted.push([language, text]),
 });
 
-parentPort?.on("message", (jobs: HighlightJob[]) => void answerAll(jobs));
+parentPort?.on("message", (order: HighlightOrder) => void answerAll(order));
 
-async function answerAll(jobs: readonly HighlightJob[]): Promise<void> {
+async function answerAll({ jobs, grammars }: HighlightOrder): Promise<void> {
+  kept = grammars;
   const answers: HighlightAnswer[] = [];
   for (const job of jobs) answers.push(await answer(job));
-  parentPort?.postMessage({ answers, grammars } satisfies HighlightReport);
-  grammars = [];
+  parentPort?.postMessage({ answers, grammars: converted } satisfies HighlightReport);
+  converted = [];
   if (jobsLeft > 0 && jobsLeft <= jobs.length) keepCode();
   jobsLeft -= jobs.length;
 }

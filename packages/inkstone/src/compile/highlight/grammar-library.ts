@@ -1,0 +1,78 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { LanguageRegistration } from "shiki/core";
+import { readTextIfExists } from "../../support/file-system.ts";
+import { type LeanGrammar, reviveGrammars, type RunnableGrammars } from "./lean-grammar.ts";
+
+/** Converted grammars as text: converting one costs as much as colouring a hundred blocks. */
+export interface GrammarStore {
+  read(language: string): string | undefined;
+  write(language: string, grammars: string): void;
+}
+
+export const NO_STORE: GrammarStore = { read: () => undefined, write: () => undefined };
+
+/** What `scripts/convert-grammars.mjs` has converted ahead. */
+interface Shipped {
+  /** The grammars of a language: all that it embeds, then its own. */
+  languages: Readonly<Record<string, readonly string[]>>;
+}
+
+/** A grammar, or the name of one that is shipped. */
+type Entry = LeanGrammar | string;
+
+const FOLDER = fileURLToPath(new URL("../../../dist/grammars/", import.meta.url));
+
+/** Those of common languages are shipped, others are converted when a site first shows one. Undefined: nobody knows it. */
+export async function loadGrammars(
+  language: string,
+  store: GrammarStore,
+): Promise<RunnableGrammars | undefined> {
+  const names = findShipped(language);
+  if (names !== undefined) return reviveGrammars(names.map(readShipped));
+  const kept = store.read(language);
+  const text = kept ?? (await convertLanguage(language));
+  if (text === undefined) return undefined;
+  if (kept === undefined) store.write(language, text);
+  const entries = JSON.parse(text) as readonly Entry[];
+  return reviveGrammars(entries.map((entry) => (typeof entry === "string" ? readShipped(entry) : entry)));
+}
+
+/** The package has one module a language and one an alias, so its file list is the list of known names. */
+async function importGrammars(language: string): Promise<LanguageRegistration[] | undefined> {
+  if (!/^[\w+#.-]+$/.test(language)) return undefined;
+  try {
+    const module = (await import(`shiki/langs/${language}.mjs`)) as { default: LanguageRegistration[] };
+    return module.default;
+  } catch (error) {
+    if (isMissingModule(error)) return undefined;
+    throw error;
+  }
+}
+
+async function convertLanguage(language: string): Promise<string | undefined> {
+  const grammars = await importGrammars(language);
+  if (grammars === undefined) return undefined;
+  const { convertGrammar } = await import("./convert-grammar.ts");
+  const entries = grammars.map((grammar): Entry =>
+    findShipped(grammar.name) === undefined ? convertGrammar(grammar, grammar.name) : grammar.name,
+  );
+  return JSON.stringify(entries);
+}
+
+let shipped: Shipped | undefined;
+
+function findShipped(language: string): readonly string[] | undefined {
+  // In a checkout that is not built there are none.
+  shipped ??= JSON.parse(readTextIfExists(`${FOLDER}index.json`) ?? '{"languages":{}}') as Shipped;
+  return Object.hasOwn(shipped.languages, language) ? shipped.languages[language] : undefined;
+}
+
+function readShipped(name: string): LeanGrammar {
+  return JSON.parse(readFileSync(`${FOLDER}${name}.json`, "utf8")) as LeanGrammar;
+}
+
+function isMissingModule(error: unknown): boolean {
+  const code = (error as { code?: string }).code;
+  return code === "ERR_MODULE_NOT_FOUND" || code === "ERR_PACKAGE_PATH_NOT_EXPORTED";
+}
