@@ -1,7 +1,8 @@
 import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { type AuthoringPage, createAuthoringSite, listPages } from "./fixtures/authoring-site.ts";
+import { createAuthoringSite, listPages } from "./fixtures/authoring-site.ts";
+import type { Kind } from "./fixtures/authoring-topic.ts";
 import { wakeShell } from "./support/awake.ts";
 import { createPageOpener, type OpenedPage } from "./support/browser.ts";
 import { createServedSite } from "./support/served-site.ts";
@@ -12,36 +13,31 @@ const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 390, height: 800 };
 
 interface Axe {
-  run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+  run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 }
 
-describe.each(listPages())("$path", ({ path, kind, name }) => {
-  test("is whole, quiet and open to everyone, in both appearances and widths", async () => {
-    const opened = await openPage({ viewport: WIDE, colorScheme: "light", reducedMotion: "reduce" });
+describe.each(listPages())("$path", ({ path, kind, lang }) => {
+  test("is whole, quiet and open to everyone, wide and narrow, in the light and in the dark", async () => {
+    // The languages take turns, so that every kind of page is seen in all four ways.
+    const [first, second] = lang === "en" ? (["light", "dark"] as const) : (["dark", "light"] as const);
+    const opened = await openPage({ viewport: WIDE, colorScheme: first, reducedMotion: "reduce" });
     const { page, messages, failures } = opened;
     const response = await page.goto(site.url(path));
     expect(response?.headers()["content-security-policy"]).toContain("script-src 'self'");
     expect(await findStrays(page)).toEqual([]);
     expect(await findBarriers(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: "dark" });
-    expect(await findBarriers(page, "color-contrast")).toEqual([]);
+    await page.emulateMedia({ colorScheme: second });
     await page.setViewportSize(NARROW);
     expect(await findBarriers(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    await page.emulateMedia({ colorScheme: "light" });
-    expect(await findBarriers(page, "color-contrast")).toEqual([]);
-
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(NARROW.width);
     await page.setViewportSize(WIDE);
-    await comeAlive(opened, { kind, name });
+    await comeAlive(opened, kind);
     expect([messages, failures]).toEqual([[], []]);
   });
 });
 
 /** A live page answers, and a static one brings no module even then. */
-async function comeAlive(
-  { page, requests }: OpenedPage,
-  { kind }: Pick<AuthoringPage, "kind" | "name">,
-): Promise<void> {
+async function comeAlive({ page, requests }: OpenedPage, kind: Kind): Promise<void> {
   const data = await page.evaluate(
     () => JSON.parse(document.getElementById("ink-data")?.textContent ?? "{}") as object,
   );
@@ -64,22 +60,19 @@ function findStrays(page: Page): Promise<string[]> {
     const article = document.querySelector("[data-ink-article]")?.innerHTML ?? "";
     return [
       ...ids.filter((id, index) => ids.indexOf(id) !== index),
-      ...(
-        article.match(
-          /<ink-(?:code|part|math)|[\ue000-\uf8ff]|%EE%80|\{\{ version|OLDNAME|:::|undefined|\[object/g,
-        ) ?? []
-      ).filter((found) => found !== "{{ version"),
+      ...(article.match(/<ink-(?:code|part|math)|[\ue000-\uf8ff]|%EE%80|OLDNAME|:::|undefined|\[object/g) ??
+        []),
     ];
   });
 }
 
-async function findBarriers(page: Page, rule?: string): Promise<string[]> {
+async function findBarriers(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
-  return page.evaluate(async (only) => {
+  return page.evaluate(async () => {
     const { axe: here } = globalThis as unknown as { axe: Axe };
-    const { violations } = await here.run(only === undefined ? {} : { runOnly: [only] });
+    const { violations } = await here.run();
     return violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(" ")}`,
     );
-  }, rule);
+  });
 }
