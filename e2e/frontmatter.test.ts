@@ -62,7 +62,7 @@ test("front matter decides about neighbours, edit link, navbar, footer and outli
 test("an overview lists the headings of the pages of its section", async () => {
   const { page } = await openPage();
   await page.goto(site.url("/guide/"));
-  const headings = page.locator(".ink-overview-headings a");
+  const headings = page.locator(".ink-overview-cards ul a");
   expect(await headings.allTextContents()).toEqual(["Two", "Install", "One"]);
   await headings.getByText("Install").click();
   await page.waitForURL("**/guide/b#install");

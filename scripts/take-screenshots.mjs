@@ -12,7 +12,7 @@ const WEBSITE = fileURLToPath(new URL("../website", import.meta.url));
 const PROGRAM = fileURLToPath(new URL("../packages/inkstone/bin/inkstone.js", import.meta.url));
 const FOLDER = new URL("../website/docs/public/screenshots/", import.meta.url);
 const DESKTOP = { width: 1200, height: 750 };
-const PHONE = { width: 390, height: 700 };
+const PHONE = { width: 390, height: 560 };
 
 /** What the pictures show: a page, and what a reader has done there. */
 const SCENES = [

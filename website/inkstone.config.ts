@@ -16,6 +16,7 @@ export default defineConfig({
   route: { exclude: ["**/fragments/**"] },
   markdown: { checkDeadLinks: "error" },
   languageParity: "error",
+  globalStyles: "styles/screenshots.css",
   themeConfig: {
     hideNavbar: "auto",
     socialLinks: [

@@ -13,12 +13,12 @@ export interface FilteredOverviewProps {
 /** The pages of a section, and a box that leaves of them what one looks for. */
 export function FilteredOverview({ groups }: FilteredOverviewProps): ReactNode {
   const messages = useMessages();
-  const { input, query, shown, setQuery } = useFilter();
+  const { input, query, shown, setQuery, clear } = useFilter();
   const left = useMemo(() => filterGroups(groups, shown), [groups, shown]);
   const count = left.reduce((sum, { pages }) => sum + pages.length, 0);
   return (
     <nav className="ink-overview" aria-label={messages.overview}>
-      <OverviewFilter input={input} query={query} count={count} onChange={setQuery} />
+      <OverviewFilter input={input} query={query} count={count} onChange={setQuery} onClear={clear} />
       <OverviewList groups={left} />
       {left.length === 0 && (
         <p className="ink-overview-empty">{messages.overviewEmpty.replace("{query}", () => shown.trim())}</p>

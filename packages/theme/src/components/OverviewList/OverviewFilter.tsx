@@ -8,21 +8,17 @@ export interface OverviewFilterProps {
   /** How many pages are left. */
   count: number;
   onChange: (query: string) => void;
+  onClear: () => void;
 }
 
 /** The box above an overview. What is typed stays in the box itself: it may have been typed before React came. */
-export function OverviewFilter({ input, query, count, onChange }: OverviewFilterProps): ReactNode {
+export function OverviewFilter({ input, query, count, onChange, onClear }: OverviewFilterProps): ReactNode {
   const messages = useMessages();
   const id = useId();
-  const clear = (): void => {
-    if (input.current !== null) input.current.value = "";
-    input.current?.focus();
-    onChange("");
-  };
   const handleKey = (event: KeyboardEvent): void => {
     if (event.key !== "Escape" || query === "") return;
     event.preventDefault();
-    clear();
+    onClear();
   };
   const isActive = query.trim() !== "";
 
@@ -42,7 +38,12 @@ export function OverviewFilter({ input, query, count, onChange }: OverviewFilter
       />
       <output htmlFor={id}>{isActive && messages.overviewCount.replace("{count}", `${count}`)}</output>
       {isActive && (
-        <button className="ink-icon-button" type="button" aria-label={messages.overviewClear} onClick={clear}>
+        <button
+          className="ink-icon-button"
+          type="button"
+          aria-label={messages.overviewClear}
+          onClick={onClear}
+        >
           <Icon icon="close" />
         </button>
       )}

@@ -6,6 +6,8 @@ export interface Filter {
   /** Follows the query as fast as a long list can be drawn. */
   shown: string;
   setQuery: (query: string) => void;
+  /** Empties the box and goes back to it. */
+  clear: () => void;
 }
 
 /** What is typed into the box, from before React came too. */
@@ -13,5 +15,10 @@ export function useFilter(): Filter {
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState("");
   useEffect(() => setQuery(input.current?.value ?? ""), []);
-  return { input, query, shown: useDeferredValue(query), setQuery };
+  const clear = (): void => {
+    if (input.current !== null) input.current.value = "";
+    input.current?.focus();
+    setQuery("");
+  };
+  return { input, query, shown: useDeferredValue(query), setQuery, clear };
 }
