@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 
 const PACKAGE = join(import.meta.dirname, "../packages/inkstone");
 const CODE = join(PACKAGE, "dist/compile/highlight");
@@ -18,12 +19,14 @@ const INPUTS = [
     "ascii-pattern",
     "convert-grammar",
     "lazy-pattern",
+    "lean-grammar",
     "pattern-template",
     "relaxed-pattern",
     "required-text",
   ].map((name) => join(CODE, `${name}.js`)),
-  require.resolve("shiki/package.json"),
-  join(dirname(require.resolve("oniguruma-to-es")), "../../package.json"),
+  ...["shiki", "oniguruma-to-es"].map((name) =>
+    join(import.meta.dirname, "../node_modules", name, "package.json"),
+  ),
   import.meta.filename,
 ];
 
@@ -41,7 +44,7 @@ function readStamp() {
 }
 
 async function convertAll() {
-  const { convertGrammar } = await import(join(CODE, "convert-grammar.js"));
+  const { convertGrammar } = await import(pathToFileURL(join(CODE, "convert-grammar.js")).href);
   const languages = {};
   const grammars = new Map();
   for (const name of COMMON.split(" ")) await collect(name, { languages, grammars });
@@ -56,7 +59,7 @@ async function convertAll() {
 /** A language and, because their grammars are there anyway, those that it embeds. */
 async function collect(name, { languages, grammars }) {
   if (Object.hasOwn(languages, name)) return;
-  const { default: needed } = await import(require.resolve(`shiki/langs/${name}.mjs`));
+  const { default: needed } = await import(pathToFileURL(require.resolve(`shiki/langs/${name}.mjs`)).href);
   const own = needed.at(-1);
   const names = needed.map((grammar) => grammar.name);
   for (const alias of [own.name, ...(own.aliases ?? [])]) languages[alias] = names;

@@ -5,6 +5,7 @@ import { programKey } from "../compile-key.ts";
 import { drawDiagram } from "../diagrams/draw-diagram.ts";
 import { escapeText } from "../escape-html.ts";
 import type { ColouredCode } from "../highlight/coloured-code.ts";
+import type { GrammarStore } from "../highlight/grammar-library.ts";
 import { HighlightPool } from "../highlight/pool.ts";
 import type { ShikiHighlighter } from "../highlight/shiki-highlighter.ts";
 import type { CodeLabels } from "../labels.ts";
@@ -18,6 +19,7 @@ export class CodeRenderer {
   readonly #config: Config;
   readonly #store: Store;
   readonly #configKey: string;
+  readonly #grammars: GrammarStore;
   readonly #pool: HighlightPool;
   readonly #pending = new Map<string, Promise<string[] | undefined>>();
   #shiki: Promise<ShikiHighlighter> | undefined;
@@ -27,10 +29,11 @@ export class CodeRenderer {
     this.#store = store;
     this.#configKey = configKey;
     const keyOf = (language: string): string => hashOf("grammar", programKey(), language);
-    this.#pool = new HighlightPool({
+    this.#grammars = {
       read: (language) => store.getText(keyOf(language)),
       write: (language, text) => store.putText(keyOf(language), text),
-    });
+    };
+    this.#pool = new HighlightPool(this.#grammars);
   }
 
   /** The HTML of each; `warnings` gets what is wrong with them. */
@@ -104,7 +107,7 @@ export class CodeRenderer {
 
   async #loadShiki(): Promise<ShikiHighlighter> {
     const { ShikiHighlighter: Highlighter } = await import("../highlight/shiki-highlighter.ts");
-    return new Highlighter(this.#config);
+    return new Highlighter(this.#config, this.#grammars);
   }
 
   /** Every distinct block of the site is coloured once, ever: languages and versions share most of their code. */

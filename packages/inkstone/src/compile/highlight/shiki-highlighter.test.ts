@@ -1,6 +1,7 @@
 import type { ShikiTransformer } from "shiki/core";
 import { expect, test } from "vitest";
 import type { Config, ShikiConfig } from "../../config/config.ts";
+import { NO_STORE } from "./grammar-library.ts";
 import { ShikiHighlighter } from "./shiki-highlighter.ts";
 import { loadThemes } from "./site-themes.ts";
 
@@ -18,6 +19,17 @@ test("a site's own language has the theme's own classes, and the workers keep th
   expect(await shiki.colour("say HELLO", "shout", "")).toEqual({
     lines: ['say <span class="t-k">HELLO</span>'],
   });
+});
+
+test("a site's own language may repeat what a rule began with", async () => {
+  const text = { begin: "<<(\\w+)", end: "^\\1$", name: "string.shout" };
+  const shiki = create({ langs: [{ ...GRAMMAR, patterns: [text, ...GRAMMAR.patterns] }] });
+  expect((await shiki.colour("<<END\nA\nEND\nB", "shout", ""))?.lines).toEqual([
+    '<span class="t-s">&lt;&lt;END</span>',
+    '<span class="t-s">A</span>',
+    '<span class="t-s">END</span>',
+    '<span class="t-k">B</span>',
+  ]);
 });
 
 test("transformers change lines and blocks, and see the meta", async () => {
@@ -62,5 +74,6 @@ test("an unknown language stays unknown, and plain text is none", async () => {
 });
 
 function create(shiki: Partial<ShikiConfig>): ShikiHighlighter {
-  return new ShikiHighlighter({ projectRoot: "/", markdown: { shiki: { ...NOTHING, ...shiki } } } as Config);
+  const config = { projectRoot: "/", markdown: { shiki: { ...NOTHING, ...shiki } } } as Config;
+  return new ShikiHighlighter(config, NO_STORE);
 }

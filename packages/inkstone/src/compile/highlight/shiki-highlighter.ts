@@ -5,7 +5,7 @@ import { relativePath } from "../../support/file-system.ts";
 import { SiteError } from "../../support/site-error.ts";
 import type { ColouredCode } from "./coloured-code.ts";
 import { convertGrammar } from "./convert-grammar.ts";
-import { loadGrammars, NO_STORE } from "./grammar-library.ts";
+import { type GrammarStore, loadGrammars } from "./grammar-library.ts";
 import { LineHighlighter } from "./highlight-lines.ts";
 import { createTheme, THEME } from "./highlighter.ts";
 import { reviveGrammars, type RunnableGrammars } from "./lean-grammar.ts";
@@ -24,13 +24,15 @@ export class ShikiHighlighter {
   /** Transformers see what stands behind the language. */
   readonly readsMeta: boolean;
   readonly #shiki: ShikiConfig;
+  readonly #store: GrammarStore;
   readonly #own: readonly LanguageRegistration[];
   readonly #ownNames: ReadonlySet<string>;
   readonly #isWhole: boolean;
   readonly #languages = new Map<string, Promise<Colour | undefined>>();
   #themes: Promise<SiteThemes | undefined> | undefined;
 
-  constructor(config: Config) {
+  constructor(config: Config, store: GrammarStore) {
+    this.#store = store;
     const { shiki } = config.markdown;
     if (shiki === undefined) throw new Error("The site has no settings of Shiki.");
     this.#shiki = shiki;
@@ -97,10 +99,12 @@ export class ShikiHighlighter {
     );
     const own = this.#own.find(({ name, aliases = [] }) => name === language || aliases.includes(language));
     if (own === undefined) {
-      const known = await loadGrammars(language, NO_STORE);
+      const known = await loadGrammars(language, this.#store);
       return known === undefined ? undefined : join([converted, known]);
     }
-    const embedded = await Promise.all((own.embeddedLangs ?? []).map((name) => loadGrammars(name, NO_STORE)));
+    const embedded = await Promise.all(
+      (own.embeddedLangs ?? []).map((name) => loadGrammars(name, this.#store)),
+    );
     return join([...embedded.filter((grammars) => grammars !== undefined), converted]);
   }
 }
