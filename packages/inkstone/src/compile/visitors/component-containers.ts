@@ -87,7 +87,7 @@ function readContainer(
     props[name] = value ?? "";
   }
   if (title !== undefined && props[title] === undefined) throw untitled(node, draft);
-  return { props, children: (isLabelled ? rest : node.children) as MdxJsxFlowElement["children"] };
+  return { props, children: isLabelled ? rest : node.children };
 }
 
 function checkNeighbours(
