@@ -24,7 +24,7 @@ const EDITS: Readonly<Record<string, (text: string) => string>> = {
   "src/shared.ts": (text) => text.replace("part = 1", "part = 11"),
   "docs/en/box.svg": (text) => text.replace('width="320"', 'width="640"'),
   "inkstone.config.mjs": (text) => text.replace("2.1.0", "3.0.0"),
-  "parts/Greeting.tsx": (text) => text.replace("Greet", "Welcome"),
+  "parts/Greeting.tsx": (text) => text.replace('"Greet"', '"Welcome"'),
 };
 
 describe("a build", () => {
