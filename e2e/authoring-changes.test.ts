@@ -47,7 +47,8 @@ describe("a build", () => {
     // Plugins that change nothing change nothing, whatever else is on a page.
     expect(await readArticles(warm)).toEqual(plain);
 
-    for (const [file, edit] of Object.entries(EDITS)) await warm.write({ [file]: edit(await warm.read(file)) });
+    for (const [file, edit] of Object.entries(EDITS))
+      await warm.write({ [file]: edit(await warm.read(file)) });
     expect(await buildSite(warm)).toMatchObject({ ok: true });
     const cold = await create();
     for (const file of Object.keys(EDITS)) await cp(warm.path(file), cold.path(file));
@@ -74,7 +75,7 @@ describe("dev", () => {
   test.each([
     ["docs/en/_part.md", "/includes-md", "Only that."],
     ["docs/en/_props.mdx", "/includes-live", "Handed"],
-    ["docs/en/sample.ts", "/code-live", "one = 11"],
+    ["docs/en/sample.ts", "/code-static", "one = 11"],
     ["src/shared.ts", "/code-md", "part = 11"],
     ["parts/Greeting.tsx", "/page-live", "Welcome"],
   ])("shows an edit of %s on the open page %s", async (file, path, text) => {
@@ -105,7 +106,8 @@ async function readArticles(site: TestSite): Promise<Record<string, string>> {
   const articles = await Promise.all(
     listPages().map(async ({ path }): Promise<[string, string]> => {
       const html = await site.read(`dist${path}.html`);
-      const [, article = ""] = /data-ink-article=""[^>]*>([^]*?)<footer class="ink-doc-footer"/.exec(html) ?? [];
+      const [, article = ""] =
+        /data-ink-article=""[^>]*>([^]*?)<footer class="ink-doc-footer"/.exec(html) ?? [];
       return [path, normalizeHtml(article)];
     }),
   );

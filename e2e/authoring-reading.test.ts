@@ -29,19 +29,22 @@ test.each(addressesOf("text"))("%s: Markdown means what its author meant", async
   expect(await texts(page, ".footnotes h2")).toEqual([isChinese ? "脚注" : "Footnotes"]);
 });
 
-test.each(addressesOf("math"))("%s: formulas and diagrams are drawn, those of components too", async (path) => {
-  const page = await open(path);
-  const isMarkdown = path.endsWith("-md");
-  expect(await page.locator("math").count()).toBe(isMarkdown ? 5 : 9);
-  expect(await page.locator(".ink-math").count()).toBe(isMarkdown ? 2 : 3);
-  const names = await page
-    .locator(".ink-diagram svg")
-    .evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
-  const [first, ...others] = path.startsWith("/zh")
-    ? ["页面的产生", "组件的图", "子内容的图"]
-    : ["How a page is made", "A component's", "By children"];
-  expect(names).toEqual(isMarkdown ? [first] : [first, ...others]);
-});
+test.each(addressesOf("math"))(
+  "%s: formulas and diagrams are drawn, those of components too",
+  async (path) => {
+    const page = await open(path);
+    const isMarkdown = path.endsWith("-md");
+    expect(await page.locator("math").count()).toBe(isMarkdown ? 5 : 9);
+    expect(await page.locator(".ink-math").count()).toBe(isMarkdown ? 2 : 3);
+    const names = await page
+      .locator(".ink-diagram svg")
+      .evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
+    const [first, ...others] = path.startsWith("/zh")
+      ? ["页面的产生", "组件的图", "子内容的图"]
+      : ["How a page is made", "A component's", "By children"];
+    expect(names).toEqual(isMarkdown ? [first] : [first, ...others]);
+  },
+);
 
 test.each(addressesOf("containers"))("%s: containers are what their components are", async (path) => {
   const page = await open(path);
@@ -109,7 +112,9 @@ describe.each(addressesOf("components"))("%s", (path) => {
     const { page } = await openPage({ javaScriptEnabled: false });
     await page.goto(site.url(path));
     expect(await page.locator(".ink-steps ol > li").count()).toBe(2);
-    expect(await page.locator(".ink-card[data-link] a").first().getAttribute("href")).toMatch(/text-md#chosen$/);
+    expect(await page.locator(".ink-card[data-link] a").first().getAttribute("href")).toMatch(
+      /text-md#chosen$/,
+    );
     expect(await texts(page, ".ink-code-group >> nth=0 >> .ink-tab-label")).toEqual(["a.ts", "b.ts"]);
     expect(await page.getByText("pnpm add -D x").isVisible()).toBe(false);
     await page.locator(".ink-tab-label", { hasText: "macOS" }).click();
@@ -135,9 +140,7 @@ test.each(addressesOf("code"))("%s: code is copied and unfolded", async (path) =
   const session = page.locator("#session ~ .ink-code").first();
   await session.hover();
   await session.locator("[data-ink-copy]").click();
-  await expect
-    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toBe("npm install x@2.1.0");
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe("npm install x@2.1.0");
   expect(await texts(page, "#files ~ .ink-code >> nth=0 >> code")).toEqual([
     'export const one = 1;\nexport const two = "$2";',
   ]);

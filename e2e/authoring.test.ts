@@ -38,7 +38,9 @@ describe.each(listPages())("$path", ({ path, kind, lang }) => {
 
 /** A live page answers, and a static one brings no module even then. */
 async function comeAlive({ page, requests }: OpenedPage, kind: Kind): Promise<void> {
-  const data = await page.evaluate(() => JSON.parse(document.getElementById("ink-data")?.textContent ?? "{}") as object);
+  const data = await page.evaluate(
+    () => JSON.parse(document.getElementById("ink-data")?.textContent ?? "{}") as object,
+  );
   expect("module" in data).toBe(kind === "live");
   if (kind === "live") {
     await page.locator(".counter").click();
@@ -58,7 +60,8 @@ function findStrays(page: Page): Promise<string[]> {
     const article = document.querySelector("[data-ink-article]")?.innerHTML ?? "";
     return [
       ...ids.filter((id, index) => ids.indexOf(id) !== index),
-      ...(article.match(/<ink-(?:code|part|math)|[\ue000-\uf8ff]|%EE%80|OLDNAME|:::|undefined|\[object/g) ?? []),
+      ...(article.match(/<ink-(?:code|part|math)|[\ue000-\uf8ff]|%EE%80|OLDNAME|:::|undefined|\[object/g) ??
+        []),
     ];
   });
 }
@@ -68,6 +71,8 @@ async function findBarriers(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const { axe: here } = globalThis as unknown as { axe: Axe };
     const { violations } = await here.run();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(" ")}`);
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(" ")}`,
+    );
   });
 }

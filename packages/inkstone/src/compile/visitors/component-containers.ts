@@ -54,7 +54,11 @@ export function showAsComponent(node: Container, { draft, scope, context }: Visi
   const element: MdxJsxFlowElement = {
     type: "mdxJsxFlowElement",
     name,
-    attributes: Object.entries(props).map(([prop, value]) => ({ type: "mdxJsxAttribute", name: prop, value })),
+    attributes: Object.entries(props).map(([prop, value]) => ({
+      type: "mdxJsxAttribute",
+      name: prop,
+      value,
+    })),
     children,
     ...(node.position && { position: node.position }),
   };
@@ -63,7 +67,8 @@ export function showAsComponent(node: Container, { draft, scope, context }: Visi
   // The site has a component of this name itself, which only React can show.
   if (component === undefined) draft.isLive = true;
   else scope.hasComponents = true;
-  const resolved = component === undefined ? undefined : resolveAuthorElement(element, component, { draft, scope });
+  const resolved =
+    component === undefined ? undefined : resolveAuthorElement(element, component, { draft, scope });
   context.replaceNode(node, resolved ?? element);
   return true;
 }
@@ -82,7 +87,7 @@ function readContainer(
     props[name] = value ?? "";
   }
   if (title !== undefined && props[title] === undefined) throw untitled(node, draft);
-  return { props, children: (isLabelled ? rest : node.children) as MdxJsxFlowElement["children"] };
+  return { props, children: isLabelled ? rest : node.children };
 }
 
 function checkNeighbours(
@@ -112,7 +117,12 @@ function misplaced(message: string, { position }: Readonly<MdastNode>, draft: Dr
   });
 }
 
-function unknownProp(name: string, known: readonly string[], node: Container, draft: DraftBuilder): SiteError {
+function unknownProp(
+  name: string,
+  known: readonly string[],
+  node: Container,
+  draft: DraftBuilder,
+): SiteError {
   const guess = closest(name, known);
   const list = known.length === 0 ? "It takes none." : `It takes ${known.join(", ")}.`;
   return new SiteError(`:::${node.name} takes no "${name}".`, {

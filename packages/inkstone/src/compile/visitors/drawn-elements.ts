@@ -38,7 +38,8 @@ function drawDiagram(node: Readonly<Element>, { draft, scope, context }: Visit):
   if (props === undefined || props["svg"] !== undefined || typeof code !== "string" || code.trim() === "")
     return false;
   const { label } = props;
-  const named = typeof label === "string" ? `${code.trim()}\naccTitle: ${label.replace(/\s+/g, " ")}` : code.trim();
+  const named =
+    typeof label === "string" ? `${code.trim()}\naccTitle: ${label.replace(/\s+/g, " ")}` : code.trim();
   const line = node.position?.start.line ?? 1;
   const index = draft.addBlock({ code: named, info: "mermaid", meta: "", line });
   const data = { hName: "ink-code", hProperties: { n: String(index) } };
@@ -51,7 +52,8 @@ function readProps({ attributes }: Readonly<Element>, scope: PageScope): Record<
   const props: Record<string, unknown> = {};
   for (const attribute of attributes) {
     const literal = literalOf(attribute, scope);
-    if (literal === undefined || literal.hasElements || attribute.type !== "mdxJsxAttribute") return undefined;
+    if (literal === undefined || literal.hasElements || attribute.type !== "mdxJsxAttribute")
+      return undefined;
     props[attribute.name] = literal.value;
   }
   return props;
