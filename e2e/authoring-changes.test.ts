@@ -24,7 +24,7 @@ const EDITS: Readonly<Record<string, (text: string) => string>> = {
   "src/shared.ts": (text) => text.replace("part = 1", "part = 11"),
   "docs/en/box.svg": (text) => text.replace('width="320"', 'width="640"'),
   "inkstone.config.mjs": (text) => text.replace("2.1.0", "3.0.0"),
-  "parts/Greeting.tsx": (text) => text.replace("Greet", "Welcome"),
+  "parts/Greeting.tsx": (text) => text.replace('"Greet"', '"Welcome"'),
 };
 
 describe("a build", () => {
@@ -75,7 +75,7 @@ describe("dev", () => {
   test.each([
     ["docs/en/_part.md", "/includes-md", "Only that."],
     ["docs/en/_props.mdx", "/includes-live", "Handed"],
-    ["docs/en/sample.ts", "/code-live", "one = 11"],
+    ["docs/en/sample.ts", "/code-static", "one = 11"],
     ["src/shared.ts", "/code-md", "part = 11"],
     ["parts/Greeting.tsx", "/page-live", "Welcome"],
   ])("shows an edit of %s on the open page %s", async (file, path, text) => {

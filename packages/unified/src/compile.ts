@@ -71,8 +71,8 @@ function compile<Result extends { data: satteri.Data; frontmatter: satteri.Front
   const state = { isModule: false };
   const hastPlugins = [...(options.hastPlugins ?? [])];
   if (rehypePlugins.length > 0) {
-    const onTree = (tree: HastRoot): boolean =>
-      (state.isModule = options.outputFormat === "function-body" && hasCode(tree));
+    const onTree = (tree: HastRoot, before: Readonly<HastRoot>): boolean =>
+      (state.isModule = options.outputFormat === "function-body" && hasNewCode(tree, before));
     hastPlugins.push(runRehype({ processor: rehypeOf(rehypePlugins), file, onTree }));
   }
   const finish = (result: Result): Compiled & Result => ({ ...result, ...state, messages: messagesOf(file) });
@@ -129,8 +129,17 @@ function rehypeOf(list: PluggableList): Processor {
   return rehype;
 }
 
-function hasCode(node: HastNodes): boolean {
-  return node.type.startsWith("mdx") || ("children" in node && node.children.some(hasCode));
+function hasNewCode(tree: HastRoot, before: Readonly<HastRoot>): boolean {
+  const known = new Set(listCode(before));
+  return listCode(tree).some((code) => !known.has(code));
+}
+
+/** Elements and expressions of MDX, as far as they can be told apart. */
+function listCode(node: Readonly<HastNodes>): string[] {
+  const inner = "children" in node ? node.children.flatMap(listCode) : [];
+  if (!node.type.startsWith("mdx")) return inner;
+  const { name, attributes, value } = node as { name?: unknown; attributes?: unknown; value?: unknown };
+  return [JSON.stringify([node.type, name, attributes, value]), ...inner];
 }
 
 /** `fatal` is undefined for what is only good to know. */

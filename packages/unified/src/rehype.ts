@@ -14,8 +14,8 @@ export function createRehype(list: PluggableList): Processor {
 export interface RehypeRun {
   processor: Processor;
   file: VFile;
-  /** True keeps the tree from being compiled: the caller will not use it. */
-  onTree(tree: Root): boolean;
+  /** True keeps the tree from being compiled: the caller will not use it. `before` is what the plugins got. */
+  onTree(tree: Root, before: Readonly<Root>): boolean;
 }
 
 /** The last plugin of a page: takes the tree out, and puts it back when the rehype plugins are done. */
@@ -25,7 +25,7 @@ export function runRehype({ processor, file, onTree }: RehypeRun): HastPluginDef
     after: (root: Readonly<Root>, context: HastVisitorContext) =>
       settle(runTree(processor, copy(root as Root), file), (result) => {
         const tree = result as Root;
-        const children = onTree(tree) ? [] : tree.children;
+        const children = onTree(tree, root) ? [] : tree.children;
         context.replaceNode(root, { type: "root", children: children.map(normalize) });
       }),
   };
