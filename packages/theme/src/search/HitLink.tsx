@@ -1,23 +1,23 @@
 import { useHref } from "@inkstone/runtime";
-import type { MouseEvent, ReactNode } from "react";
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Icon } from "../components/Icon/Icon.tsx";
 import { describeHit, type Hit, type StoredHit } from "./hit.ts";
 import { MarkedText } from "./MarkedText.tsx";
 import { isWebAddress } from "./open-hit.ts";
 
-export interface HitLinkProps {
+export interface HitLinkProps extends ComponentProps<"a"> {
   hit: Hit | StoredHit;
   icon: string;
   onOpen(event: MouseEvent): void;
 }
 
 /** A hit as a real link: it can be opened, copied and middle-clicked like any other. */
-export function HitLink({ hit, icon, onOpen }: HitLinkProps): ReactNode {
+export function HitLink({ hit, icon, onOpen, ...attributes }: HitLinkProps): ReactNode {
   const href = useHref();
   const { title, detail } = describeHit(hit);
   const address = href(hit.url);
   return (
-    <a className="ink-hit" href={isWebAddress(address) ? address : undefined} tabIndex={-1} onClick={onOpen}>
+    <a {...attributes} href={isWebAddress(address) ? address : undefined} tabIndex={-1} onClick={onOpen}>
       <Icon icon={icon} />
       <span className="ink-hit-text">
         <span className="ink-hit-title">

@@ -27,17 +27,18 @@ export function Results({ groups, active, label, onActivate, onOpen }: ResultsPr
           {rows.map(({ hit, branch }) => {
             const at = ++index;
             return (
-              <div
+              <HitLink
                 key={hit.objectID}
-                className="ink-search-row"
+                className="ink-search-row ink-hit"
                 id={`ink-search-${at}`}
                 role="option"
                 aria-selected={at === active}
                 data-branch={branch}
+                hit={hit}
+                icon={ICONS[hit.type] ?? "hash"}
                 onMouseMove={() => onActivate(at)}
-              >
-                <HitLink hit={hit} icon={ICONS[hit.type] ?? "hash"} onOpen={(event) => onOpen(hit, event)} />
-              </div>
+                onOpen={(event) => onOpen(hit, event)}
+              />
             );
           })}
         </div>

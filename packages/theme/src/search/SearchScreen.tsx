@@ -63,7 +63,7 @@ function Announcer({ query, state: { status, answer } }: SearchScreenProps): Rea
   const messages = useMessages();
   const isSettled = status === "idle" && query !== "" && answer !== undefined;
   return (
-    <div className="ink-hidden" role="status">
+    <div className="ink-search-count" role="status">
       {isSettled && messages.searchCount.replace("{count}", String(answer.nbHits))}
     </div>
   );

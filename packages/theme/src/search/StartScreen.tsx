@@ -43,9 +43,9 @@ function HistoryList({ title, hits, first, icon, active, onActivate, onOpen, onF
   if (hits.length === 0) return null;
   const isRecent = icon === "recent";
   return (
-    <div role="rowgroup" aria-label={title}>
-      <div className="ink-search-heading" aria-hidden="true">
-        {title}
+    <div role="rowgroup">
+      <div className="ink-search-heading" role="row">
+        <div role="gridcell">{title}</div>
       </div>
       {hits.map((hit, index) => (
         <div
@@ -57,7 +57,7 @@ function HistoryList({ title, hits, first, icon, active, onActivate, onOpen, onF
           onMouseMove={() => onActivate(first + index)}
         >
           <div role="gridcell">
-            <HitLink hit={hit} icon={icon} onOpen={(event) => onOpen(hit, event)} />
+            <HitLink className="ink-hit" hit={hit} icon={icon} onOpen={(event) => onOpen(hit, event)} />
           </div>
           {isRecent && (
             <div role="gridcell">

@@ -1,6 +1,6 @@
 import type { SearchData } from "@inkstone/model";
+import type { SearchClient } from "@inkstone/search";
 import type { ComponentType } from "react";
-import type { SearchClient } from "./search-client.ts";
 import type { SearchModalProps } from "./SearchModal.tsx";
 
 export interface LoadedSearch {
@@ -20,15 +20,6 @@ export function loadSearch(search: SearchData): Promise<LoadedSearch> {
 }
 
 async function load(search: SearchData): Promise<LoadedSearch> {
-  const [{ SearchModal }, client] = await Promise.all([import("./SearchModal.tsx"), createClient(search)]);
-  return { Modal: SearchModal, client };
-}
-
-async function createClient(search: SearchData): Promise<SearchClient> {
-  if (search.provider === "hosted") {
-    const { createHostedClient } = await import("./hosted-client.ts");
-    return createHostedClient(search);
-  }
-  const { createEmbeddedClient } = await import("./embedded-client.ts");
-  return createEmbeddedClient(search);
+  const { SearchModal, createEmbeddedClient } = await import("./modal.ts");
+  return { Modal: SearchModal, client: createEmbeddedClient(search) };
 }

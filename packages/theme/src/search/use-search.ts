@@ -1,13 +1,16 @@
+import type { SearchClient } from "@inkstone/search";
 import { useEffect, useState } from "react";
 import { STALLED_MS, SUGGESTIONS } from "./limits.ts";
-import { createRequest, type SearchClient, type SearchResult } from "./search-client.ts";
-import { textOf } from "./hit.ts";
+import { createRequest } from "./create-request.ts";
+import { type Hit, textOf } from "./hit.ts";
 import { plainText } from "./marked-text.ts";
 
 export type SearchStatus = "error" | "idle" | "loading" | "stalled";
 
-export interface Answer extends SearchResult {
+export interface Answer {
   query: string;
+  hits: readonly Hit[];
+  nbHits: number;
 }
 
 export interface SearchState {
@@ -35,21 +38,21 @@ export function useSearch(query: string, { client, indexName, insights }: Search
       setState(({ suggestions }) => ({ ...IDLE, suggestions }));
       return undefined;
     }
-    let isLatest = true;
+    const asking = new AbortController();
     const set = (change: (before: SearchState) => SearchState): void => {
-      if (isLatest) setState(change);
+      if (!asking.signal.aborted) setState(change);
     };
     set((before) => ({ ...before, status: "loading" }));
     const timer = setTimeout(() => set((before) => ({ ...before, status: "stalled" })), STALLED_MS);
     client
-      .search({ requests: [createRequest(query, { indexName, insights })] })
+      .search({ requests: [createRequest(query, { indexName, insights })] }, asking)
       .then(({ results: [result] }) =>
-        set((before) => settle(before, { ...(result ?? { hits: [], nbHits: 0 }), query })),
+        set((before) => settle(before, { query, hits: result?.hits ?? [], nbHits: result?.nbHits ?? 0 })),
       )
       .catch(() => set((before) => ({ ...before, status: "error" })))
       .finally(() => clearTimeout(timer));
     return () => {
-      isLatest = false;
+      asking.abort();
       clearTimeout(timer);
     };
   }, [query, client, indexName, insights]);

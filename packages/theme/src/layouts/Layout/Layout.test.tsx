@@ -145,6 +145,7 @@ const SITE: SiteData = {
   ],
   multiVersion: { default: "", versions: [] },
   zoom: undefined,
+  search: undefined,
   theme: {
     nav: [
       { text: "Guide", link: "/guide/a" },
