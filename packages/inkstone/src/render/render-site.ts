@@ -29,17 +29,17 @@ export async function renderSite(input: RenderInput & { store: Store }): Promise
 
 /** Loaded by sites that have a search. */
 async function searchFiles(
-  { site, store }: RenderInput & { store: Store },
+  input: RenderInput & { store: Store },
   renderer: SiteRenderer,
 ): Promise<OutputFile[]> {
-  const { createSearchFiles } = await import("./search/create-search-files.ts");
+  const [{ createSearchFiles }, { createArticleReader }] = await Promise.all([
+    import("./search/create-search-files.ts"),
+    import("./search/read-article.ts"),
+  ]);
+  const { site, store } = input;
+  const articles = createArticleReader(input, renderer);
   const indexes = [...site.data.keys()].map((edition) =>
-    createSearchFiles(edition, {
-      site,
-      store,
-      textKey: (route) => renderer.textKey(route),
-      html: (route) => renderer.articleHtml(route),
-    }),
+    createSearchFiles(edition, { site, store, ...articles }),
   );
   return (await Promise.all(indexes)).flat();
 }

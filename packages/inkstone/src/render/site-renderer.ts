@@ -16,7 +16,6 @@ import type { Config } from "../config/config.ts";
 import type { PublicFile } from "../content/scan-content.ts";
 import type { Route, Site } from "../site/site.ts";
 import type { Article } from "./article.ts";
-import { cutArticle } from "./cut-article.ts";
 import { createRenderError } from "./create-render-error.ts";
 import { type ContentWithPart, createJsonFile, type OutputFile } from "./output-file.ts";
 import { renderFrame } from "./render-document.ts";
@@ -137,21 +136,6 @@ export class SiteRenderer {
   async renderRoute(route: Route): Promise<string> {
     const content = await this.#tryRender(route);
     return typeof content === "string" ? content : content.text;
-  }
-
-  /** The article as search reads it. Undefined for a live page that is not rendered here. */
-  async articleHtml(route: Route): Promise<string | undefined> {
-    if (route.page.kind === "static") return this.#article(route);
-    return this.#rendersLive() ? cutArticle(await this.renderRoute(route)) : undefined;
-  }
-
-  /** Changes with what `articleHtml` gives. */
-  textKey({ page: { kind, articleKey } }: Route): string {
-    return kind === "live" && this.#rendersLive() ? hashOf(articleKey, this.#input.bundle.key) : articleKey;
-  }
-
-  #rendersLive(): boolean {
-    return this.#input.config.ssg && this.#input.revision === undefined;
   }
 
   #tryRender(route: Route): Promise<ContentWithPart | string> {

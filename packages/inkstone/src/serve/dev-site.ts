@@ -19,6 +19,7 @@ import { listNames } from "../support/file-system.ts";
 import { type Awaitable, settle } from "../support/settle.ts";
 import { SiteError } from "../support/site-error.ts";
 import { AwaitedPages } from "./awaited-pages.ts";
+import { DevSearch } from "./dev-search.ts";
 import { createLazyPage } from "./lazy-page.ts";
 import { createUnreadPage } from "./unread-page.ts";
 
@@ -42,10 +43,7 @@ export class DevSite {
   /** Pages that somebody may be looking at. */
   readonly #shown = new Set<string>();
   readonly #chunks = new Map<string, Route>();
-  /** Indexes of the site as it is, by edition. */
-  readonly #searches = new Map<string, Promise<OutputFile[]>>();
-  /** Files of earlier ones too: a modal that is open goes on with the index that it began with. */
-  readonly #searchFiles = new Map<string, OutputFile>();
+  readonly #search: DevSearch;
   #content: Content | undefined;
   #site: Site | undefined;
   #bundle: Promise<Bundle> | undefined;
@@ -59,6 +57,7 @@ export class DevSite {
     this.#parsers = parsers;
     this.#store = new Store(join(config.cacheDir, "store"));
     this.#compiler = new PageCompiler(config, this.#store);
+    this.#search = new DevSearch({ store: this.#store, article: (page) => this.#compiler.article(page) });
   }
 
   /** `revision` counts changes, so that a document can tell what it has seen. */
@@ -202,15 +201,8 @@ export class DevSite {
     return (await this.renderer()).chunkFile(route);
   }
 
-  /** A file of a search index. The index is made when its directory is asked for, and kept until a page changes. */
-  async findSearchFile(path: string): Promise<OutputFile | undefined> {
-    const [edition] = [...this.site.data].find(([, { search }]) => search?.directory.endsWith(path)) ?? [];
-    if (edition === undefined) return this.#searchFiles.get(path);
-    const making = this.#searches.get(edition) ?? this.#makeSearch(edition);
-    this.#searches.set(edition, making);
-    const files = await making;
-    files.forEach((file) => this.#searchFiles.set(file.path, file));
-    return files.find((file) => file.path === path);
+  findSearchFile(path: string): Promise<OutputFile | undefined> {
+    return this.#search.find(path, this.site);
   }
 
   async close(): Promise<void> {
@@ -232,36 +224,12 @@ export class DevSite {
     }
   }
 
-  async #makeSearch(edition: string): Promise<OutputFile[]> {
-    const { createSearchFiles } = await import("../render/search/create-search-files.ts");
-    const { site } = this;
-    const renderer = await this.renderer();
-    for (const { page } of site.routes.values()) await this.#read(page.file);
-    return createSearchFiles(edition, {
-      site,
-      store: this.#store,
-      textKey: (route) => renderer.textKey(route),
-      html: (route) => renderer.articleHtml(route),
-    });
-  }
-
-  /** A page that is broken is left out; who opens it is told. */
-  async #read(file: string): Promise<void> {
-    const source = this.content.sources.find((one) => one.file === file);
-    if (source === undefined) return;
-    try {
-      await (await this.#compile(source)).finish();
-    } catch (error) {
-      if (!(error instanceof SiteError)) throw error;
-    }
-  }
-
   #create(content: Content): void {
     const pages = content.sources.map((source) => createLazyPage(source.file, () => this.#factsOf(source)));
     this.#site = createSite(pages, content, this.config, { drafts: true });
     this.#content = content;
     this.#renderer = undefined;
-    this.#searches.clear();
+    this.#search.forget();
   }
 
   async #open(route: Route): Promise<void> {

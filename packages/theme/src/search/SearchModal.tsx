@@ -37,21 +37,22 @@ export function SearchModal({
   const { history, remember, favor, forget } = useHistory(options.indexName);
   const close = (): void => dialog.current?.close();
 
-  const groups = query === "" || state.answer === undefined ? [] : groupHits(state.answer.hits);
-  const shown: StoredHit[] = query === "" ? [...history.recent, ...history.favorites] : listRows(groups);
+  const isStart = query === "";
+  const groups = isStart ? [] : groupHits(state.answer?.hits ?? []);
+  const shown: StoredHit[] = isStart ? [...history.recent, ...history.favorites] : listRows(groups);
   const rows = state.status === "error" ? [] : shown;
-  const [active, setActive] = useActiveRow(rows.length, query === "" ? history : state.answer);
+  const [active, setActive] = useActiveRow(rows.length, isStart ? history : state.answer);
   const { openByKey, openByClick } = useOpening(remember, close);
 
   useDialog(dialog, hasTyped);
 
-  const type = (text: string, isComposing: boolean): void => {
+  const type = (text: string, isUnfinished: boolean): void => {
     setTyped(text);
     // What an input method has not finished yet is no word of the reader's.
-    if (!isComposing) setQuery(text.trim());
+    if (!isUnfinished) setQuery(text.trim());
   };
   const pressKey = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (isComposing(event)) return;
     const hit = rows[active];
     if (event.key === "ArrowDown") setActive(active + 1);
     else if (event.key === "ArrowUp") setActive(active - 1);
@@ -78,7 +79,7 @@ export function SearchModal({
         <SearchBox
           {...{ typed, active }}
           rowCount={rows.length}
-          popup={query === "" ? "grid" : "listbox"}
+          popup={isStart ? "grid" : "listbox"}
           onType={type}
           onKeyDown={pressKey}
           onCancel={close}
@@ -94,6 +95,12 @@ export function SearchModal({
       </div>
     </dialog>
   );
+}
+
+/** Safari ends a composition before the key that ended it, and marks that key with a number alone. */
+function isComposing({ nativeEvent }: KeyboardEvent): boolean {
+  // oxlint-disable-next-line typescript/no-deprecated
+  return nativeEvent.isComposing || nativeEvent.keyCode === 229;
 }
 
 /** Shown for as long as it is there; focus then goes back to where it was. */

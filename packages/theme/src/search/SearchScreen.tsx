@@ -39,9 +39,8 @@ export function SearchScreen(props: SearchScreenProps): ReactNode {
 function renderScreen({ query, state, groups, ...props }: SearchScreenProps): ReactNode {
   const { status, answer, suggestions } = state;
   if (status === "error") return <ErrorScreen />;
-  if (query === "") return <StartScreen {...props} />;
-  // The screen keeps what it has until the answer is here.
-  if (answer === undefined) return null;
+  // The screen keeps what it has until an answer is here.
+  if (query === "" || answer === undefined) return <StartScreen {...props} />;
   if (groups.length === 0) return <NoResults {...props} query={answer.query} suggestions={suggestions} />;
   return <Results {...props} groups={groups} label={answer.query} />;
 }

@@ -1,8 +1,8 @@
 import type { SearchClient } from "@inkstone/search";
 import { useEffect, useState } from "react";
-import { STALLED_MS, SUGGESTIONS } from "./limits.ts";
 import { createRequest } from "./create-request.ts";
 import { type Hit, textOf } from "./hit.ts";
+import { STALLED_MS, SUGGESTIONS } from "./limits.ts";
 import { plainText } from "./marked-text.ts";
 
 export type SearchStatus = "error" | "idle" | "loading" | "stalled";
@@ -27,29 +27,32 @@ export interface SearchOptions {
   insights: boolean;
 }
 
-const IDLE: SearchState = { status: "idle", answer: undefined, suggestions: [] };
+/** What is known, and of which query. */
+interface Known extends SearchState {
+  query: string;
+}
+
+const NOTHING: Known = { query: "", status: "idle", answer: undefined, suggestions: [] };
 
 /** Asks with every change of the query. An answer that comes late never takes the place of a newer one. */
 export function useSearch(query: string, { client, indexName, insights }: SearchOptions): SearchState {
-  const [state, setState] = useState(IDLE);
+  const [known, setKnown] = useState(NOTHING);
+  // An emptied input is a new start.
+  if (query === "" && known.query !== "") setKnown({ ...NOTHING, suggestions: known.suggestions });
 
   useEffect(() => {
-    if (query === "") {
-      setState(({ suggestions }) => ({ ...IDLE, suggestions }));
-      return undefined;
-    }
+    if (query === "") return undefined;
     const asking = new AbortController();
-    const set = (change: (before: SearchState) => SearchState): void => {
-      if (!asking.signal.aborted) setState(change);
+    const set = (change: (before: Known) => Known): void => {
+      if (!asking.signal.aborted) setKnown(change);
     };
-    set((before) => ({ ...before, status: "loading" }));
-    const timer = setTimeout(() => set((before) => ({ ...before, status: "stalled" })), STALLED_MS);
+    const timer = setTimeout(() => set((before) => ({ ...before, query, status: "stalled" })), STALLED_MS);
     client
       .search({ requests: [createRequest(query, { indexName, insights })] }, asking)
       .then(({ results: [result] }) =>
         set((before) => settle(before, { query, hits: result?.hits ?? [], nbHits: result?.nbHits ?? 0 })),
       )
-      .catch(() => set((before) => ({ ...before, status: "error" })))
+      .catch(() => set((before) => ({ ...before, query, status: "error" })))
       .finally(() => clearTimeout(timer));
     return () => {
       asking.abort();
@@ -57,11 +60,12 @@ export function useSearch(query: string, { client, indexName, insights }: Search
     };
   }, [query, client, indexName, insights]);
 
-  return state;
+  return known.query === query ? known : { ...known, status: query === "" ? "idle" : "loading" };
 }
 
-function settle(before: SearchState, answer: Answer): SearchState {
+function settle(before: Known, answer: Answer): Known {
   const areas = [...new Set(answer.hits.map((hit) => plainText(textOf(hit, "lvl0"))))].filter(Boolean);
   const isWider = areas.length > before.suggestions.length;
-  return { status: "idle", answer, suggestions: isWider ? areas.slice(0, SUGGESTIONS) : before.suggestions };
+  const suggestions = isWider ? areas.slice(0, SUGGESTIONS) : before.suggestions;
+  return { query: answer.query, status: "idle", answer, suggestions };
 }
