@@ -18,9 +18,7 @@ afterAll(() => Promise.all([site.dispose(), twin.dispose()]));
 
 test("an index for each language, in files of which only the first has a constant name", () => {
   const files = indexFiles(readOutput(site.path("dist")));
-  expect(files).toEqual(
-    expect.arrayContaining(["assets/search/en/index.bin", "assets/search/zh/index.bin"]),
-  );
+  expect(files).toEqual(expect.arrayContaining(["assets/search/en/index.bin", "assets/search/zh/index.bin"]));
   const others = files.filter((path) => !path.endsWith("/index.bin"));
   expect(others.length).toBeGreaterThan(3);
   expect(others.filter((path) => !/\/(terms|text|words)\.\w{11}\.bin$/.test(path))).toEqual([]);
@@ -34,7 +32,9 @@ test("an edited page changes its index, its own files, and nothing else", async 
   const before = readOutput(site.path("dist"));
   await edit(site, "The most exact address wins.", "The most exact address comes first.");
   await build(site);
-  const changed = findDifferences(readOutput(site.path("dist")), before).map((line) => line.split(" ")[1] ?? "");
+  const changed = findDifferences(readOutput(site.path("dist")), before).map(
+    (line) => line.split(" ")[1] ?? "",
+  );
   expect(changed).toContain("assets/search/en/index.bin");
   expect(changed.filter((path) => path.startsWith("assets/search/zh/"))).toEqual([]);
   expect(changed.filter((path) => path.endsWith(".html"))).toEqual(["guide/routing.html"]);
@@ -42,7 +42,9 @@ test("an edited page changes its index, its own files, and nothing else", async 
 });
 
 test("a warm build writes, byte for byte, what a cold one writes", async () => {
-  await Promise.all([site, twin].map((one) => one.write({ "docs/en/guide/new.md": "# New\n\nA new page.\n" })));
+  await Promise.all(
+    [site, twin].map((one) => one.write({ "docs/en/guide/new.md": "# New\n\nA new page.\n" })),
+  );
   await edit(twin, "The most exact address wins.", "The most exact address comes first.");
   await Promise.all([site, twin].map((one) => one.remove("docs/en/guide/lantern-3.md")));
   await build(site);
@@ -86,7 +88,9 @@ test("a site without search has nothing of it", async () => {
   const output = readOutput(twin.path("dist"));
   expect(indexFiles(output)).toEqual([]);
   const texts = await Promise.all(
-    [...output.keys()].filter((path) => /\.(css|html|js)$/.test(path)).map((path) => twin.read(`dist/${path}`)),
+    [...output.keys()]
+      .filter((path) => /\.(css|html|js)$/.test(path))
+      .map((path) => twin.read(`dist/${path}`)),
   );
   expect(texts.filter((text) => text.includes("ink-search"))).toEqual([]);
 });

@@ -209,7 +209,15 @@ describe("what was searched for", () => {
   test.each([
     ["is broken", () => localStorage.setItem("ink-search-recent:en", "{[")],
     ["is of somebody else", () => localStorage.setItem("ink-search-recent:en", '[null,{"a":1},"b"]')],
-    ["is forbidden", () => Object.defineProperty(window, "localStorage", { get: () => { throw new Error("no"); } })],
+    [
+      "is forbidden",
+      () =>
+        Object.defineProperty(window, "localStorage", {
+          get: () => {
+            throw new Error("no");
+          },
+        }),
+    ],
   ])("does not matter when the storage %s", async (_, spoil) => {
     const { page, messages } = await openPage();
     await page.goto(site.url(START));
@@ -271,7 +279,11 @@ test("Chinese is found in Chinese pages, and nothing is searched for before the 
 
 describe.each([390, 1440])("at a width of %i pixels", (width) => {
   test.each(["light", "dark"] as const)("axe finds nothing wrong in the %s", async (colorScheme) => {
-    const { page } = await openPage({ colorScheme, viewport: { width, height: 800 }, reducedMotion: "reduce" });
+    const { page } = await openPage({
+      colorScheme,
+      viewport: { width, height: 800 },
+      reducedMotion: "reduce",
+    });
     await page.goto(site.url(START));
     await page.evaluate(axe.source);
     expect(await findBarriers(page, "header")).toEqual([]);
@@ -327,7 +339,11 @@ async function search(page: Page, query: string, { stay = false } = {}): Promise
 /** The answer to the first query comes after those of the next. */
 function delayFirstAnswer(): void {
   const listen = Worker.prototype.addEventListener as (...args: unknown[]) => void;
-  Worker.prototype.addEventListener = function (this: Worker, type: string, listener: (event: unknown) => void) {
+  Worker.prototype.addEventListener = function (
+    this: Worker,
+    type: string,
+    listener: (event: unknown) => void,
+  ) {
     const deliver = (event: MessageEvent<{ id: number }>): void => {
       const isFirst = type === "message" && event.data.id === 1;
       setTimeout(
@@ -350,7 +366,10 @@ async function storeHits(page: Page, key: string, count: number): Promise<void> 
     content: null,
     hierarchy: { lvl0: "Guide", lvl1: `Lantern ${index + 1}` },
   }));
-  await page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, JSON.stringify(hits)] as const);
+  await page.evaluate(([name, text]) => localStorage.setItem(name, text), [
+    key,
+    JSON.stringify(hits),
+  ] as const);
 }
 
 function countStored(page: Page, key: string): Promise<number> {

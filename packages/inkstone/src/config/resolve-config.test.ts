@@ -103,7 +103,10 @@ test("search is off until it is asked for, and embedded then", () => {
   expect(resolve({ search: false }).search).toBeUndefined();
   expect(resolve({ search: true }).search).toEqual({ provider: "embedded", missingResultsUrl: undefined });
   const missingResultsUrl = "https://example.com/?q={query}";
-  expect(resolve({ search: { missingResultsUrl } }).search).toEqual({ provider: "embedded", missingResultsUrl });
+  expect(resolve({ search: { missingResultsUrl } }).search).toEqual({
+    provider: "embedded",
+    missingResultsUrl,
+  });
 });
 
 test("shorthands are spelled out and paths made absolute", () => {

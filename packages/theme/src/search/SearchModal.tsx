@@ -1,5 +1,12 @@
 import { useHref, useNavigate } from "@inkstone/runtime";
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { useMessages } from "../messages/use-messages.ts";
 import { groupHits, listRows } from "./group-hits.ts";
 import type { StoredHit } from "./hit.ts";

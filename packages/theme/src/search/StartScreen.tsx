@@ -25,7 +25,13 @@ export function StartScreen(props: StartScreenProps): ReactNode {
   return (
     <div id="ink-search-list" role="grid" aria-label={messages.search}>
       <HistoryList {...props} title={messages.searchRecent} hits={recent} first={0} icon="recent" />
-      <HistoryList {...props} title={messages.searchFavorites} hits={favorites} first={recent.length} icon="star" />
+      <HistoryList
+        {...props}
+        title={messages.searchFavorites}
+        hits={favorites}
+        first={recent.length}
+        icon="star"
+      />
     </div>
   );
 }
@@ -38,7 +44,17 @@ interface HistoryListProps extends StartScreenProps {
   icon: "recent" | "star";
 }
 
-function HistoryList({ title, hits, first, icon, active, onActivate, onOpen, onFavor, onForget }: HistoryListProps): ReactNode {
+function HistoryList({
+  title,
+  hits,
+  first,
+  icon,
+  active,
+  onActivate,
+  onOpen,
+  onFavor,
+  onForget,
+}: HistoryListProps): ReactNode {
   const messages = useMessages();
   if (hits.length === 0) return null;
   const isRecent = icon === "recent";

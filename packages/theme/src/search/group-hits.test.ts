@@ -29,7 +29,10 @@ test("hits of a page are branches below it, the last one marked", () => {
 });
 
 test("marks in the group's name do not split it", () => {
-  const marked = { ...hitOf("Guide", "A"), _snippetResult: { hierarchy: { lvl0: { value: "<mark>Guide</mark>" } } } };
+  const marked = {
+    ...hitOf("Guide", "A"),
+    _snippetResult: { hierarchy: { lvl0: { value: "<mark>Guide</mark>" } } },
+  };
   expect(groupHits([marked, hitOf("Guide", "B")])).toHaveLength(1);
 });
 

@@ -44,5 +44,11 @@ function rememberMany(history: SearchHistory, count: number): SearchHistory {
 }
 
 function hitOf(objectID: string): StoredHit {
-  return { objectID, url: `/${objectID}`, type: "lvl1", content: null, hierarchy: { lvl0: "Guide", lvl1: objectID } };
+  return {
+    objectID,
+    url: `/${objectID}`,
+    type: "lvl1",
+    content: null,
+    hierarchy: { lvl0: "Guide", lvl1: objectID },
+  };
 }

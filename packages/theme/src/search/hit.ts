@@ -22,8 +22,7 @@ export interface Hit extends StoredHit {
 /** The best text for a level or the content: the snippet with its marks, or the whole. */
 export function textOf(hit: Hit, part: Level | "content"): string {
   const marked = part === "content" ? hit._snippetResult?.content : hit._snippetResult?.hierarchy?.[part];
-  const whole =
-    part === "content" ? hit._highlightResult?.content : hit._highlightResult?.hierarchy?.[part];
+  const whole = part === "content" ? hit._highlightResult?.content : hit._highlightResult?.hierarchy?.[part];
   const plain = part === "content" ? hit.content : hit.hierarchy[part];
   return marked?.value ?? whole?.value ?? escapeMarkup(plain ?? "");
 }

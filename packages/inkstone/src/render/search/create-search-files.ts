@@ -38,7 +38,8 @@ export async function createSearchFiles(edition: string, input: SearchInput): Pr
   pages.forEach(({ key }) => store.keepText(key));
   const key = hashOf("search-index", engineKey(), ...pages.map((page) => page.key));
   const kept = store.getFact<KeptIndex>(key);
-  const isWhole = kept !== undefined && [kept.directory, ...kept.files].every((name) => store.keepText(keyOf(name)));
+  const isWhole =
+    kept !== undefined && [kept.directory, ...kept.files].every((name) => store.keepText(keyOf(name)));
   const { directory, files } = isWhole ? kept : await makeIndex(key, pages, input);
 
   const path = searchDirectoryOf(first);
@@ -47,7 +48,10 @@ export async function createSearchFiles(edition: string, input: SearchInput): Pr
     key: hashOf("search-file", name),
     make: async () => readFile(store, name) ?? (await remake(name, key, pages, input)),
   });
-  return [toFile(directory, path), ...files.map((name) => toFile(name, join(dirname(path), name).replaceAll("\\", "/")))];
+  return [
+    toFile(directory, path),
+    ...files.map((name) => toFile(name, join(dirname(path), name).replaceAll("\\", "/"))),
+  ];
 }
 
 function findPages(edition: string, { site, textKey }: SearchInput): SearchablePage[] {
@@ -56,7 +60,12 @@ function findPages(edition: string, { site, textKey }: SearchInput): SearchableP
     const { frontmatter, pageType, title } = site.pageData(route);
     if (editionKey(route) !== edition || frontmatter.search === false) return [];
     if (frontmatter.draft === true || pageType === "404") return [];
-    const facts = { url: route.path, group: groupOf(route), title, description: frontmatter.description ?? "" };
+    const facts = {
+      url: route.path,
+      group: groupOf(route),
+      title,
+      description: frontmatter.description ?? "",
+    };
     const key = hashOf("search-page", engineKey(), textKey(route), JSON.stringify(facts));
     return [{ route, facts, key }];
   });

@@ -5,7 +5,11 @@ import { createGroupFinder } from "./find-group.ts";
 
 const SIDEBAR: SidebarItem[] = [
   { text: "Welcome", link: "/guide/" },
-  { text: "Basics", link: "/guide/basics", items: [{ text: "Deep", items: [{ text: "A", link: "/guide/a" }] }] },
+  {
+    text: "Basics",
+    link: "/guide/basics",
+    items: [{ text: "Deep", items: [{ text: "A", link: "/guide/a" }] }],
+  },
   { sectionHeader: "Reference" },
   { text: "B", link: "/guide/b" },
 ];

@@ -12,7 +12,9 @@ export function createGroupFinder(site: Site): (route: Route) => string {
       bySidebar.set(sidebarId, groups);
     }
     return (
-      groups.get(route.path) ?? findArea(site.nav(route.lang, route.version), route.path) ?? titleOf(site, route)
+      groups.get(route.path) ??
+      findArea(site.nav(route.lang, route.version), route.path) ??
+      titleOf(site, route)
     );
   };
 }
