@@ -58,16 +58,6 @@ export function SearchModal({
     // What an input method has not finished yet is no word of the reader's.
     if (!isUnfinished) setQuery(text.trim());
   };
-  const pressKey = (event: KeyboardEvent): void => {
-    if (isComposing(event)) return;
-    const hit = rows[active];
-    if (event.key === "ArrowDown") setActive(active + 1);
-    else if (event.key === "ArrowUp") setActive(active - 1);
-    else if (event.key === "Enter" && hit !== undefined && !event.altKey) openByKey(hit, event);
-    else return;
-    event.preventDefault();
-  };
-
   return (
     <dialog
       className="ink-search"
@@ -76,11 +66,7 @@ export function SearchModal({
       data-status={state.status}
       onClose={onClose}
       onMouseDown={(event) => event.target === dialog.current && close()}
-      onKeyDown={(event) => {
-        if (readSearchKey(event.nativeEvent, true) !== "toggle") return;
-        event.preventDefault();
-        close();
-      }}
+      onKeyDown={(event) => closeByKey(event, close)}
     >
       <div className="ink-search-panel">
         <SearchBox
@@ -88,7 +74,7 @@ export function SearchModal({
           rowCount={rows.length}
           popup={isStart ? "grid" : "listbox"}
           onType={type}
-          onKeyDown={pressKey}
+          onKeyDown={(event) => pressKey(event, { rows, active, setActive, openByKey })}
           onCancel={close}
         />
         <SearchScreen
@@ -102,6 +88,29 @@ export function SearchModal({
       </div>
     </dialog>
   );
+}
+
+/** The keys that opened it close it again. */
+function closeByKey(event: KeyboardEvent, close: () => void): void {
+  if (readSearchKey(event.nativeEvent, true) !== "toggle") return;
+  event.preventDefault();
+  close();
+}
+
+interface Rows extends Pick<Opening, "openByKey"> {
+  rows: readonly StoredHit[];
+  active: number;
+  setActive(index: number): void;
+}
+
+function pressKey(event: KeyboardEvent, { rows, active, setActive, openByKey }: Rows): void {
+  if (isComposing(event)) return;
+  const hit = rows[active];
+  if (event.key === "ArrowDown") setActive(active + 1);
+  else if (event.key === "ArrowUp") setActive(active - 1);
+  else if (event.key === "Enter" && hit !== undefined && !event.altKey) openByKey(hit, event);
+  else return;
+  event.preventDefault();
 }
 
 /** Safari ends a composition before the key that ended it, and marks that key with a number alone. */
