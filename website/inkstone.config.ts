@@ -16,6 +16,7 @@ export default defineConfig({
   route: { exclude: ["**/fragments/**"] },
   markdown: { checkDeadLinks: "error" },
   languageParity: "error",
+  search: true,
   globalStyles: "styles/screenshots.css",
   themeConfig: {
     hideNavbar: "auto",

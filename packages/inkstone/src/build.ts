@@ -79,13 +79,14 @@ async function run(
   const bundle = await bundleSite(liveInput(content.sources, [...pages.values()], compiler, config));
   signal.throwIfAborted();
 
-  const files = renderSite({
+  const files = await renderSite({
     site,
     bundle,
     config,
     pages,
     publicFiles: content.publicFiles,
     article: (page) => compiler.article(page),
+    store,
   });
   reporter.stage("render", files.length);
   const written = await writeDist(files, config, { onFile: (done) => reporter.tick(done), signal });

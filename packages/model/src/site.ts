@@ -34,6 +34,19 @@ export interface ImageZoomData {
   options: { margin?: number; background?: string; scrollOffset?: number };
 }
 
+/** Where the search of one language and version is answered. */
+export interface SearchData {
+  provider: "embedded";
+  /** URL of the index's directory, which names all its other files. */
+  directory: string;
+  /** Also names what readers searched for before, in their browser. */
+  indexName: string;
+  /** Whether what readers choose is told to anybody. */
+  insights: false;
+  /** Where readers can say that something is missing; `{query}` stands for what they looked for. */
+  missingResultsUrl?: string;
+}
+
 /** The site as one language's pages see it. Loaded when the shell wakes, never in the HTML. */
 export interface SiteData {
   title: string;
@@ -50,6 +63,8 @@ export interface SiteData {
   multiVersion: { default: string; versions: string[] };
   /** Undefined when pictures are not enlarged. */
   zoom: ImageZoomData | undefined;
+  /** Undefined on a site without search. */
+  search: SearchData | undefined;
   theme: ThemeData;
   /** The site's own texts for this language, by key, for `useI18n`. */
   texts: Record<string, string>;

@@ -7,6 +7,7 @@ export {
   type NavItem,
   type PageData,
   type PageLink,
+  type SearchData,
   type SidebarItem,
   type SidebarRest,
   type SiteData,

@@ -35,5 +35,5 @@ export {
   type TransportOptions,
   UnreachableHostsError,
 } from "./transport.ts";
-export type { SearchWorker } from "./worker-client.ts";
+export { createWorkerClient, type SearchWorker } from "./worker-client.ts";
 export { type IndexFile, type WriteOptions, type WrittenIndex, writeIndex } from "./write-index.ts";

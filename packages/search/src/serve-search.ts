@@ -49,6 +49,8 @@ export function serveSearch(port: SearchPort): void {
       );
       if (!controller.signal.aborted) port.postMessage({ id, response: { results } });
     } catch (error) {
+      // What is missing may have been replaced by a newer index: the next search looks for that one.
+      if (!controller.signal.aborted) indexes.clear();
       if (!controller.signal.aborted)
         port.postMessage({ id, error: error instanceof Error ? error.message : String(error) });
     } finally {

@@ -99,6 +99,7 @@ function bundleKeyOf({ config, pages }: BundleInput): string {
     ...globalUIComponents,
     "",
     JSON.stringify(config.markdown.shiki?.themes ?? ""),
+    config.search?.provider ?? "",
     ...live,
   );
 }

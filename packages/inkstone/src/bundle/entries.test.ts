@@ -30,6 +30,11 @@ test("the own theme and the global components are part of server and shell alike
   }
 });
 
+test("a search is part of a site that has one, and of no other", () => {
+  expect(createEntries(configOf({ search: true })).shell).toContain("@inkstone/theme/search");
+  expect(createEntries(configOf({})).shell).not.toContain("search");
+});
+
 test("paths with quotes and backslashes are written as the language needs it", () => {
   const pages = [{ file: 'a"b.mdx', path: "C:\\docs\\a.mdx", key: "1" }];
   expect(createServerModules(pages)).toBe(

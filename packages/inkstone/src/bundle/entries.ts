@@ -25,6 +25,8 @@ const OWN_MODULES = [
   "@inkstone/runtime/server",
   "@inkstone/theme",
   "@inkstone/theme/mdx",
+  "@inkstone/theme/search",
+  "@inkstone/theme/search.css",
   "@inkstone/theme/styles.css",
 ];
 
@@ -43,7 +45,8 @@ export function resolveOwnModules(): Record<string, string> {
 export function createEntries(config: Config): { boot: string; shell: string; server: string } {
   const theme = themeImports(config);
   const own = config.markdown.shiki?.themes === undefined ? [] : [`./${CODE_STYLES}`];
-  const styles = ["@inkstone/theme/styles.css", ...own, ...config.globalStyles]
+  const search = config.search === undefined ? [] : ["@inkstone/theme/search.css"];
+  const styles = ["@inkstone/theme/styles.css", ...search, ...own, ...config.globalStyles]
     .map((path) => `import ${JSON.stringify(path)};\n`)
     .join("");
   return {
@@ -70,7 +73,7 @@ export function createServerModules(pages: readonly LivePage[]): string {
   return `export const modules = {\n${rows.join("\n")}\n};\n`;
 }
 
-function themeImports({ themeDir, globalUIComponents }: Config): string {
+function themeImports({ themeDir, globalUIComponents, search }: Config): string {
   const own =
     themeDir === undefined
       ? "const exported = {};"
@@ -82,6 +85,7 @@ function themeImports({ themeDir, globalUIComponents }: Config): string {
   return [
     `import { theme as defaultTheme } from "@inkstone/theme";`,
     own,
+    ...(search === undefined ? [] : [`import { Search } from "@inkstone/theme/search";`]),
     ...globals,
     // A copy, because the bundler calls it an error to name an export that a theme happens not to have.
     "const own = { ...exported };",
@@ -90,7 +94,7 @@ function themeImports({ themeDir, globalUIComponents }: Config): string {
     "theme.slots = { ...theme.slots, ...own.slots };",
     // A component that the theme folder exports takes the place of the theme's own of that name.
     "const isPart = ([name]) => /^[A-Z]/.test(name) && name !== 'Layout';",
-    "theme.parts = { ...theme.parts, ...Object.fromEntries(Object.entries(own).filter(isPart)) };",
+    `theme.parts = { ${search === undefined ? "" : "Search, "}...theme.parts, ...Object.fromEntries(Object.entries(own).filter(isPart)) };`,
     `theme.globalUI = [...(theme.globalUI ?? []), ${list}];`,
     "",
   ].join("\n");

@@ -71,6 +71,12 @@ export interface LanguageParity {
   readonly exclude: readonly string[];
 }
 
+export interface SearchConfig {
+  readonly provider: "embedded";
+  /** With `{query}` in the place of what was looked for. */
+  readonly missingResultsUrl: string | undefined;
+}
+
 /** What the code reads: nothing optional but by intent, paths absolute, shorthands spelled out. Frozen. */
 export interface Config {
   /** Folder of the config file, absolute. Messages name files relative to it. */
@@ -109,6 +115,8 @@ export interface Config {
   };
   /** Undefined: pictures are not enlarged. */
   readonly zoom: ImageZoomData | undefined;
+  /** Undefined: the site has no search. */
+  readonly search: SearchConfig | undefined;
   readonly ssg: boolean;
   /** Style sheets added after the theme's, absolute. */
   readonly globalStyles: readonly string[];

@@ -85,6 +85,7 @@ test("an empty config is all defaults", () => {
         ],
         "include": [],
       },
+      "search": undefined,
       "siteUrl": undefined,
       "ssg": true,
       "themeDir": undefined,
@@ -96,6 +97,16 @@ test("an empty config is all defaults", () => {
       },
     }
   `);
+});
+
+test("search is off until it is asked for, and embedded then", () => {
+  expect(resolve({ search: false }).search).toBeUndefined();
+  expect(resolve({ search: true }).search).toEqual({ provider: "embedded", missingResultsUrl: undefined });
+  const missingResultsUrl = "https://example.com/?q={query}";
+  expect(resolve({ search: { missingResultsUrl } }).search).toEqual({
+    provider: "embedded",
+    missingResultsUrl,
+  });
 });
 
 test("shorthands are spelled out and paths made absolute", () => {

@@ -41,6 +41,7 @@ export function resolveConfig(
       cleanUrls: user.route?.cleanUrls ?? true,
     },
     zoom: resolveZoom(user.mediumZoom ?? true),
+    search: resolveSearch(user.search ?? false),
     ssg: user.ssg ?? true,
     markdown: {
       showLineNumbers: user.markdown?.showLineNumbers ?? false,
@@ -92,6 +93,12 @@ function resolveZoom(zoom: NonNullable<UserConfig["mediumZoom"]>): Config["zoom"
   if (zoom === false) return undefined;
   const { selector = "[data-ink-article] img", options = {} } = zoom === true ? {} : zoom;
   return { selector, options };
+}
+
+function resolveSearch(search: NonNullable<UserConfig["search"]>): Config["search"] {
+  if (search === false) return undefined;
+  const { provider = "embedded", missingResultsUrl } = search === true ? {} : search;
+  return { provider, missingResultsUrl };
 }
 
 function resolveLogo(logo: UserConfig["logo"]): Config["logo"] {

@@ -40,6 +40,8 @@ export interface UserConfig {
   route?: UserRoute;
   /** Whether a click on a picture of a page enlarges it, and which pictures. @default true */
   mediumZoom?: boolean | UserMediumZoom;
+  /** A search over the site that runs in the reader's browser. @default false */
+  search?: boolean | UserSearch;
   /** Write complete HTML for every page. @default true */
   ssg?: boolean;
   /** How Markdown and MDX are read. */
@@ -89,6 +91,13 @@ export interface UserMediumZoom {
     /** How far the page may be scrolled before it closes, in pixels. @default 40 */
     scrollOffset?: number;
   };
+}
+
+export interface UserSearch {
+  /** The index is part of the site. @default "embedded" */
+  provider?: "embedded";
+  /** Where readers can say that a search should have found something; `{query}` stands for what they looked for. @default none */
+  missingResultsUrl?: string;
 }
 
 export interface UserRoute {

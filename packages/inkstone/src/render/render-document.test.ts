@@ -33,6 +33,7 @@ const SITE: SiteData = {
   ],
   multiVersion: { default: "", versions: [] },
   zoom: undefined,
+  search: undefined,
   theme: {
     nav: [],
     socialLinks: [],

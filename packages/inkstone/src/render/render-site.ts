@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { hashOf } from "../cache/hash.ts";
+import type { Store } from "../cache/store.ts";
 import type { PublicFile } from "../content/scan-content.ts";
 import { DEFAULT_ICON } from "./default-icon.ts";
 import type { OutputFile } from "./output-file.ts";
@@ -7,9 +8,10 @@ import { renderSitemap } from "./render-sitemap.ts";
 import { type RenderInput, SiteRenderer } from "./site-renderer.ts";
 
 /** Everything the output folder is to hold. Contents are made later, and only those that are new. */
-export function renderSite(input: RenderInput): OutputFile[] {
+export async function renderSite(input: RenderInput & { store: Store }): Promise<OutputFile[]> {
   const renderer = new SiteRenderer(input);
   const routes = [...input.site.routes.values()];
+  const search = input.config.search === undefined ? [] : await searchFiles(input, renderer);
   return [
     ...assetFiles(input),
     ...(input.config.icon === "" ? [DEFAULT_ICON] : []),
@@ -19,9 +21,27 @@ export function renderSite(input: RenderInput): OutputFile[] {
     ...renderer.sidebarFiles(),
     ...routes.map((route) => renderer.documentFile(route)),
     ...renderer.notFoundFiles(),
+    ...search,
     ...renderSitemap(routes, input.site, input.config),
     ...input.publicFiles.map(publicFile),
   ];
+}
+
+/** Loaded by sites that have a search. */
+async function searchFiles(
+  input: RenderInput & { store: Store },
+  renderer: SiteRenderer,
+): Promise<OutputFile[]> {
+  const [{ createSearchFiles }, { createArticleReader }] = await Promise.all([
+    import("./search/create-search-files.ts"),
+    import("./search/read-article.ts"),
+  ]);
+  const { site, store } = input;
+  const articles = createArticleReader(input, renderer);
+  const indexes = [...site.data.keys()].map((edition) =>
+    createSearchFiles(edition, { site, store, ...articles }),
+  );
+  return (await Promise.all(indexes)).flat();
 }
 
 /** Scripts, styles and pictures. Their names carry the hash of their content, so that equal names are equal files. */

@@ -81,6 +81,7 @@ async function findMade(site: DevSite, path: string): Promise<OutputFile | undef
   const bucket = /^assets\/routes\/(\d+)\.json$/.exec(path);
   if (bucket !== null) return site.bucketFile(Number(bucket[1]));
   if (path.startsWith("assets/pages/")) return site.findChunk(path);
+  if (path.startsWith("assets/search/")) return site.findSearchFile(path);
   const renderer = await site.renderer();
   const files = path.startsWith("assets/sidebars/")
     ? renderer.sidebarFiles()

@@ -19,6 +19,7 @@ import { listNames } from "../support/file-system.ts";
 import { type Awaitable, settle } from "../support/settle.ts";
 import { SiteError } from "../support/site-error.ts";
 import { AwaitedPages } from "./awaited-pages.ts";
+import { DevSearch } from "./dev-search.ts";
 import { createLazyPage } from "./lazy-page.ts";
 import { createUnreadPage } from "./unread-page.ts";
 
@@ -42,6 +43,7 @@ export class DevSite {
   /** Pages that somebody may be looking at. */
   readonly #shown = new Set<string>();
   readonly #chunks = new Map<string, Route>();
+  readonly #search: DevSearch;
   #content: Content | undefined;
   #site: Site | undefined;
   #bundle: Promise<Bundle> | undefined;
@@ -55,6 +57,7 @@ export class DevSite {
     this.#parsers = parsers;
     this.#store = new Store(join(config.cacheDir, "store"));
     this.#compiler = new PageCompiler(config, this.#store);
+    this.#search = new DevSearch({ store: this.#store, article: (page) => this.#compiler.article(page) });
   }
 
   /** `revision` counts changes, so that a document can tell what it has seen. */
@@ -198,6 +201,10 @@ export class DevSite {
     return (await this.renderer()).chunkFile(route);
   }
 
+  findSearchFile(path: string): Promise<OutputFile | undefined> {
+    return this.#search.find(path, this.site);
+  }
+
   async close(): Promise<void> {
     await this.#compiler.close();
     this.#store.save();
@@ -222,6 +229,7 @@ export class DevSite {
     this.#site = createSite(pages, content, this.config, { drafts: true });
     this.#content = content;
     this.#renderer = undefined;
+    this.#search.forget();
   }
 
   async #open(route: Route): Promise<void> {

@@ -1,9 +1,12 @@
-import type { NavItem, SiteData } from "@inkstone/model";
+import type { NavItem, SearchData, SiteData } from "@inkstone/model";
 import { once } from "../support/once.ts";
-import type { EditionTree, SiteConfig } from "./edition.ts";
+import { editionKey, type EditionTree, type SiteConfig } from "./edition.ts";
+import type { Edition } from "./route-path.ts";
+import { searchDirectoryOf } from "./search-directory.ts";
 
 /** The site as pages of one edition see it. The navbar may need titles, so it is made when it is first looked at. */
-export function createSiteData({ locale }: EditionTree, config: SiteConfig, nav: () => NavItem[]): SiteData {
+export function createSiteData(edition: EditionTree, config: SiteConfig, nav: () => NavItem[]): SiteData {
+  const { locale } = edition;
   const { multiVersion } = config;
   const theme = once(() => ({ ...locale.theme, nav: nav() }));
   return {
@@ -19,9 +22,23 @@ export function createSiteData({ locale }: EditionTree, config: SiteConfig, nav:
     locales: config.locales.map(({ lang, label, dir }) => ({ lang, label, dir })),
     multiVersion: { default: multiVersion.default, versions: [...multiVersion.versions] },
     zoom: config.zoom && { selector: config.zoom.selector, options: { ...config.zoom.options } },
+    search: createSearchData(edition, config),
     get theme() {
       return theme();
     },
     texts: { ...locale.texts },
+  };
+}
+
+/** The same in every build, so that a page that changes does not change the data of all others. */
+function createSearchData(edition: Edition, { base, search }: SiteConfig): SearchData | undefined {
+  if (search === undefined) return undefined;
+  const { provider, missingResultsUrl } = search;
+  return {
+    provider,
+    directory: `${base}${searchDirectoryOf(edition)}`,
+    indexName: editionKey(edition),
+    insights: false,
+    ...(missingResultsUrl === undefined ? {} : { missingResultsUrl }),
   };
 }

@@ -564,6 +564,7 @@ function configOf(given: Partial<SiteConfig>): SiteConfig {
     logoText: "",
     route: { cleanUrls: true },
     zoom: undefined,
+    search: undefined,
     ...given,
   };
 }

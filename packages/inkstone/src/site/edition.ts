@@ -18,6 +18,7 @@ export type SiteConfig = Pick<
   | "multiVersion"
   | "projectRoot"
   | "root"
+  | "search"
   | "zoom"
 > & { readonly route: Pick<Config["route"], "cleanUrls"> };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSearchKey, replayInput } from "./hold-input.ts";
+import { isSearchKey, isTyped, replayInput } from "./hold-input.ts";
 
 const NO_KEYS = { altKey: false, ctrlKey: false, isComposing: false, metaKey: false };
 
@@ -14,6 +14,17 @@ test.each([
   [{ key: "/", isComposing: true }, false, false],
 ])("%j (typing: %j) opens the search: %j", (key, isTyping, isSearch) => {
   expect(isSearchKey({ ...NO_KEYS, ...key }, isTyping)).toBe(isSearch);
+});
+
+test.each([
+  [{ key: "r" }, true],
+  [{ key: "/" }, true],
+  [{ key: "Shift" }, true],
+  [{ key: "Backspace" }, true],
+  [{ key: "Enter" }, false],
+  [{ key: "c", ctrlKey: true }, false],
+])("%j goes on with a query: %j", (key, isMeant) => {
+  expect(isTyped({ ...NO_KEYS, ...key })).toBe(isMeant);
 });
 
 test("a replayed event is a fresh copy of the same kind for the same target", () => {

@@ -28,9 +28,16 @@ export function holdInput(held: HeldEvents<HeldInput>, wake: (part: Part) => voi
     },
     true,
   );
+  // Whoever asked for the search types on: the letters are meant for it too.
+  let isSearching = false;
   window.addEventListener(
     "keydown",
-    (event) => isSearchKey(event, isEditable(event.target)) && hold("shell", event),
+    (event) => {
+      isSearching =
+        held.isAsleep("shell") &&
+        (isSearchKey(event, isEditable(event.target)) || (isSearching && isTyped(event)));
+      if (isSearching) hold("shell", event);
+    },
     true,
   );
 }
@@ -46,6 +53,12 @@ export function isSearchKey({ altKey, ctrlKey, isComposing, key, metaKey }: Key,
   if (altKey || isComposing) return false;
   if (ctrlKey || metaKey) return key.toLowerCase() === "k";
   return key === "/" && !isTyping;
+}
+
+/** A letter, or one taken back. Holding Shift down is no key of its own. */
+export function isTyped({ altKey, ctrlKey, isComposing, key, metaKey }: Key): boolean {
+  if (altKey || ctrlKey || isComposing || metaKey) return false;
+  return key.length === 1 || key === "Backspace" || key === "Shift";
 }
 
 /** Which part a click is meant for; undefined when the browser answers it: plain links, and links to open elsewhere. */

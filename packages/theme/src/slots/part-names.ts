@@ -18,6 +18,7 @@ export const PART_NAMES = [
   "OverviewLayout",
   "PageBar",
   "Pager",
+  "Search",
   "Sidebar",
   "SiteTitle",
   "SocialLinks",

@@ -15,6 +15,13 @@ describe("a wrong value is told with what was expected", () => {
     [{ themeConfig: { nva: [] } }, 'Unknown option "themeConfig.nva".', 'Did you mean "nav"?'],
     [{ title: 42 }, "title must be a string, but it is the number 42.", undefined],
     [{ title: null }, "title must be a string, but it is null.", undefined],
+    [{ search: "on" }, 'search must be true or false, or an object, but it is "on".', undefined],
+    [{ search: { provider: "x" } }, 'search.provider must be "embedded", but it is "x".', undefined],
+    [
+      { search: { missingResultsUrl: "/help" } },
+      'search.missingResultsUrl must be an address that starts with https:// or http://, but it is "/help".',
+      undefined,
+    ],
     [{ ssg: "yes" }, 'ssg must be true or false, but it is "yes".', undefined],
     [{ locales: {} }, "locales must be a list, but it is an object.", undefined],
     [{ locales: [{ lang: "en" }] }, "locales[0].label is missing.", "Add label."],
@@ -338,6 +345,7 @@ const everything = {
   globalUIComponents: ["a.tsx"],
   multiVersion: { default: "v2", versions: ["v2", "v1.0"] },
   route: { include: ["**/*.md"], exclude: [], cleanUrls: false },
+  search: { provider: "embedded", missingResultsUrl: "https://example.com/?q={query}" },
   ssg: true,
   markdown: {
     showLineNumbers: true,

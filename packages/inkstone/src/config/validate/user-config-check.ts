@@ -20,9 +20,10 @@ import type {
   UserMediumZoom,
   UserMultiVersion,
   UserRoute,
+  UserSearch,
 } from "../user-config.ts";
 import { externalLinks, languageParity, linkCheck, replaceRules, variables } from "./content-checks.ts";
-import { image } from "./link.ts";
+import { image, webUrl } from "./link.ts";
 import { markdownPlugins, unifiedPlugins } from "./plugin-check.ts";
 import {
   findBaseProblems,
@@ -89,6 +90,13 @@ export const userConfig: Check = shapeOf<UserConfig>({
         background: text,
         scrollOffset: number,
       }),
+    }),
+  ),
+  search: either(
+    flag,
+    shapeOf<UserSearch>({
+      provider: choice("embedded"),
+      missingResultsUrl: webUrl,
     }),
   ),
   ssg: flag,

@@ -24,6 +24,7 @@ export function Navbar(): ReactNode {
       </Head>
       <Slot name="navbarStart" />
       <Part name="SiteTitle" of={SiteTitle} />
+      <Part name="Search" of={NoSearch} />
       <button className="ink-navbar-toggle" type="button" popoverTarget="ink-menu" aria-label={messages.menu}>
         <Icon icon="menu" />
       </button>
@@ -37,4 +38,9 @@ export function Navbar(): ReactNode {
       </div>
     </header>
   );
+}
+
+/** The search is a part that the bundler adds to sites that have one: others carry nothing of it. */
+function NoSearch(): ReactNode {
+  return null;
 }

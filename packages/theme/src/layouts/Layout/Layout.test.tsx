@@ -163,6 +163,7 @@ const SITE: SiteData = {
   ],
   multiVersion: { default: "", versions: [] },
   zoom: undefined,
+  search: undefined,
   theme: {
     nav: [
       { text: "Guide", link: "/guide/a" },

@@ -1,0 +1,21 @@
+import { hashOf } from "../../cache/hash.ts";
+import { cutArticle } from "../cut-article.ts";
+import type { RenderInput, SiteRenderer } from "../site-renderer.ts";
+import type { SearchInput } from "./create-search-files.ts";
+
+/** Articles as a build knows them. Those of live pages are what the server renders; without it, their headings have to do. */
+export function createArticleReader(
+  { bundle, config, pages, article }: RenderInput,
+  renderer: SiteRenderer,
+): Pick<SearchInput, "html" | "textKey"> {
+  return {
+    textKey: ({ page: { kind, articleKey } }) =>
+      kind === "live" && config.ssg ? hashOf(articleKey, bundle.key) : articleKey,
+    async html(route) {
+      const { kind, file } = route.page;
+      if (kind === "live") return config.ssg ? cutArticle(await renderer.renderRoute(route)) : undefined;
+      await pages.get(file)?.finish();
+      return article(route.page);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { Store } from "../cache/store.ts";
+import type { Page } from "../compile/page.ts";
+import type { OutputFile } from "../render/output-file.ts";
+import type { Site } from "../site/site.ts";
+import { SiteError } from "../support/site-error.ts";
+
+export interface DevSearchInput {
+  store: Store;
+  /** The article of a page, compiled now if nobody opened it yet. */
+  article(page: Page): Promise<string>;
+}
+
+/** Search indexes under `dev`: made when a modal first asks, for the site as it is then. */
+export class DevSearch {
+  readonly #input: DevSearchInput;
+  /** By edition, until a page changes. */
+  readonly #indexes = new Map<string, Promise<OutputFile[]>>();
+  /** Files of earlier indexes too: a modal that is open goes on with the one that it began with. */
+  readonly #files = new Map<string, OutputFile>();
+
+  constructor(input: DevSearchInput) {
+    this.#input = input;
+  }
+
+  forget(): void {
+    this.#indexes.clear();
+  }
+
+  async find(path: string, site: Site): Promise<OutputFile | undefined> {
+    const [edition] = [...site.data].find(([, { search }]) => search?.directory.endsWith(`/${path}`)) ?? [];
+    if (edition === undefined) return this.#files.get(path);
+    const making = this.#indexes.get(edition) ?? this.#make(edition, site);
+    this.#indexes.set(edition, making);
+    const files = await making;
+    files.forEach((file) => this.#files.set(file.path, file));
+    return this.#files.get(path);
+  }
+
+  async #make(edition: string, site: Site): Promise<OutputFile[]> {
+    const { createSearchFiles } = await import("../render/search/create-search-files.ts");
+    const { store, article } = this.#input;
+    return createSearchFiles(edition, {
+      site,
+      store,
+      textKey: ({ page }) => page.articleKey,
+      // Live pages are bundled when they are opened; until then their headings are all that is known.
+      html: async ({ page }) => (page.kind === "live" ? undefined : readArticle(page, article)),
+    });
+  }
+}
+
+/** A page that is broken does not break the search. Who opens it is told. */
+async function readArticle(page: Page, article: DevSearchInput["article"]): Promise<string | undefined> {
+  try {
+    return await article(page);
+  } catch (error) {
+    if (error instanceof SiteError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,34 @@
+import { useHref } from "@inkstone/runtime";
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import { Icon } from "../components/Icon/Icon.tsx";
+import { describeHit, type Hit, type StoredHit } from "./hit.ts";
+import { MarkedText } from "./MarkedText.tsx";
+import { isWebAddress } from "./open-hit.ts";
+
+export interface HitLinkProps extends ComponentProps<"a"> {
+  hit: Hit | StoredHit;
+  icon: string;
+  onOpen(event: MouseEvent): void;
+}
+
+/** A hit as a real link: it can be opened, copied and middle-clicked like any other. */
+export function HitLink({ hit, icon, onOpen, ...attributes }: HitLinkProps): ReactNode {
+  const href = useHref();
+  const { title, detail } = describeHit(hit);
+  const address = href(hit.url);
+  return (
+    <a {...attributes} href={isWebAddress(address) ? address : undefined} tabIndex={-1} onClick={onOpen}>
+      <Icon icon={icon} />
+      <span className="ink-hit-text">
+        <span className="ink-hit-title">
+          <MarkedText value={title} />
+        </span>
+        {detail !== "" && (
+          <span className="ink-hit-detail">
+            <MarkedText value={detail} />
+          </span>
+        )}
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,70 @@
+import { useSite } from "@inkstone/runtime";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { QUERY_LENGTH } from "./limits.ts";
+import { type LoadedSearch, loadSearch } from "./load-search.ts";
+import { isEditable, readSearchKey, typeKey } from "./search-keys.ts";
+import { SearchButton } from "./SearchButton.tsx";
+
+interface OpenedSearch extends LoadedSearch {
+  initialQuery: string;
+  hasTyped: boolean;
+}
+
+/** The button, the keys, and the modal once somebody wanted it. */
+export function Search(): ReactNode {
+  const { search } = useSite();
+  const [opened, setOpened] = useState<OpenedSearch>();
+  /** What is typed while the modal is on its way; undefined while nobody asked for it. */
+  const early = useRef<string>(undefined);
+
+  const open = useCallback(() => {
+    if (search === undefined || early.current !== undefined) return;
+    early.current = "";
+    const selected = window.getSelection()?.toString().trim().slice(0, QUERY_LENGTH) ?? "";
+    const show = (loaded: LoadedSearch): void => {
+      const typed = early.current;
+      if (typed === undefined) return;
+      // At once, so that the next key finds the input.
+      flushSync(() => setOpened({ ...loaded, initialQuery: typed || selected, hasTyped: typed !== "" }));
+      early.current = undefined;
+    };
+    loadSearch(search).then(show, () => (early.current = undefined));
+  }, [search]);
+  const close = useCallback(() => setOpened(undefined), []);
+
+  useEffect(() => {
+    if (search === undefined || opened !== undefined) return undefined;
+    const listening = new AbortController();
+    const press = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented) return;
+      if (early.current !== undefined) {
+        const typed = typeKey(early.current, event);
+        if (typed === early.current) return;
+        early.current = typed;
+      } else if (readSearchKey(event, isEditable(event.target)) !== undefined) open();
+      else return;
+      event.preventDefault();
+    };
+    window.addEventListener("keydown", press, listening);
+    return () => listening.abort();
+  }, [search, opened, open]);
+
+  if (search === undefined) return null;
+  return (
+    <>
+      <SearchButton onOpen={open} onIntent={() => void loadSearch(search).catch(() => undefined)} />
+      {opened !== undefined && (
+        <opened.Modal
+          client={opened.client}
+          initialQuery={opened.initialQuery}
+          hasTyped={opened.hasTyped}
+          indexName={search.indexName}
+          insights={search.insights}
+          missingResultsUrl={search.missingResultsUrl}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { MouseEvent, ReactNode } from "react";
+import { useMessages } from "../messages/use-messages.ts";
+import type { ResultGroup } from "./group-hits.ts";
+import type { SearchHistory } from "./history.ts";
+import type { StoredHit } from "./hit.ts";
+import { NoResults } from "./NoResults.tsx";
+import { Results } from "./Results.tsx";
+import { SearchKeys } from "./SearchKeys.tsx";
+import { StartScreen } from "./StartScreen.tsx";
+import type { SearchState } from "./use-search.ts";
+
+export interface SearchScreenProps {
+  query: string;
+  state: SearchState;
+  groups: readonly ResultGroup[];
+  history: SearchHistory;
+  active: number;
+  missingResultsUrl: string | undefined;
+  onActivate(index: number): void;
+  onOpen(hit: StoredHit, event: MouseEvent): void;
+  onFavor(hit: StoredHit): void;
+  onForget(hit: StoredHit): void;
+  onSuggest(query: string): void;
+}
+
+/** What stands below the input: where the reader was, what was found, or why there is nothing. */
+export function SearchScreen(props: SearchScreenProps): ReactNode {
+  return (
+    <>
+      <div className="ink-search-screen" aria-busy={props.state.status === "stalled"}>
+        {renderScreen(props)}
+      </div>
+      <Announcer {...props} />
+      <SearchKeys />
+    </>
+  );
+}
+
+function renderScreen({ query, state, groups, ...props }: SearchScreenProps): ReactNode {
+  const { status, answer, suggestions } = state;
+  if (status === "error") return <ErrorScreen />;
+  // The screen keeps what it has until an answer is here.
+  if (query === "" || answer === undefined) return <StartScreen {...props} />;
+  if (groups.length === 0) return <NoResults {...props} query={answer.query} suggestions={suggestions} />;
+  return <Results {...props} groups={groups} label={answer.query} />;
+}
+
+function ErrorScreen(): ReactNode {
+  const messages = useMessages();
+  return (
+    <div className="ink-search-note" role="alert">
+      <p>
+        <strong>{messages.searchError}</strong>
+      </p>
+      <p>{messages.searchErrorHelp}</p>
+    </div>
+  );
+}
+
+/** Says how much was found to readers who do not see it. */
+function Announcer({ query, state: { status, answer } }: SearchScreenProps): ReactNode {
+  const messages = useMessages();
+  const isSettled = status === "idle" && query !== "" && answer !== undefined;
+  return (
+    <div className="ink-search-count" role="status">
+      {isSettled && messages.searchCount.replace("{count}", String(answer.nbHits))}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+export type Level = "lvl0" | "lvl1" | "lvl2" | "lvl3" | "lvl4" | "lvl5" | "lvl6";
+
+/** The part of a hit that is kept in the history. */
+export interface StoredHit {
+  objectID: string;
+  url: string;
+  type: "content" | Exclude<Level, "lvl0">;
+  content: string | null;
+  hierarchy: Partial<Record<Level, string | null>>;
+}
+
+interface Marked {
+  value: string;
+}
+
+/** What a search service answers with; every text in it is a stranger's. */
+export interface Hit extends StoredHit {
+  _snippetResult?: { content?: Marked; hierarchy?: Partial<Record<Level, Marked>> };
+  _highlightResult?: { content?: Marked; hierarchy?: Partial<Record<Level, Marked>> };
+}
+
+/** The best text for a level or the content: the snippet with its marks, or the whole. */
+export function textOf(hit: Hit, part: Level | "content"): string {
+  const marked = part === "content" ? hit._snippetResult?.content : hit._snippetResult?.hierarchy?.[part];
+  const whole = part === "content" ? hit._highlightResult?.content : hit._highlightResult?.hierarchy?.[part];
+  const plain = part === "content" ? hit.content : hit.hierarchy[part];
+  return marked?.value ?? whole?.value ?? escapeMarkup(plain ?? "");
+}
+
+/** What a row says: the heading or words that were found, and the page they are on. */
+export function describeHit(hit: Hit): { title: string; detail: string } {
+  if (hit.type === "lvl1") return { title: textOf(hit, "lvl1"), detail: textOf(hit, "content") };
+  if (hit.type === "content") return { title: textOf(hit, "content"), detail: textOf(hit, "lvl1") };
+  return { title: textOf(hit, hit.type), detail: textOf(hit, "lvl1") };
+}
+
+/** Only what the history needs: no marks, and nothing the service said about itself. */
+export function toStoredHit({ objectID, url, type, content, hierarchy }: StoredHit): StoredHit {
+  return { objectID, url, type, content, hierarchy };
+}
+
+/** Values with marks come escaped; plain ones have to be, to be read in the same way. */
+function escapeMarkup(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}

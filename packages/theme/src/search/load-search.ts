@@ -1,0 +1,25 @@
+import type { SearchData } from "@inkstone/model";
+import type { SearchClient } from "@inkstone/search";
+import type { ComponentType } from "react";
+import type { SearchModalProps } from "./SearchModal.tsx";
+
+export interface LoadedSearch {
+  Modal: ComponentType<SearchModalProps>;
+  client: SearchClient;
+}
+
+let loading: { search: SearchData; loaded: Promise<LoadedSearch> } | undefined;
+
+/** Modal and engine, once. What could not be fetched is tried again the next time. */
+export function loadSearch(search: SearchData): Promise<LoadedSearch> {
+  if (loading?.search === search) return loading.loaded;
+  const loaded = load(search);
+  loading = { search, loaded };
+  loaded.catch(() => (loading = undefined));
+  return loaded;
+}
+
+async function load(search: SearchData): Promise<LoadedSearch> {
+  const { SearchModal, createEmbeddedClient } = await import("./modal.ts");
+  return { Modal: SearchModal, client: createEmbeddedClient(search) };
+}

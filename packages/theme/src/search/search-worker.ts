@@ -1,0 +1,1 @@
+import "@inkstone/search/worker";
