@@ -159,6 +159,19 @@ describe("shows without a restart:", () => {
     expect(await shows(page.getByRole("button", { name: "pressed 1" }))).toBe(true);
   });
 
+  test("a file that a live page quotes", async () => {
+    await site.write({
+      "docs/guide/quoted.ts": "const before = 1;\n",
+      "docs/guide/quoting.mdx":
+        'import { Counter } from "../../Counter.tsx";\n\n# Quoting\n\n```ts file="./quoted.ts"\n```\n\n<Counter />\n',
+    });
+    const page = await open("/guide/quoting");
+    await page.getByText("const before = 1;").waitFor();
+    await site.write({ "docs/guide/quoted.ts": "const after = 2;\n" });
+    await page.getByText("const after = 2;").waitFor();
+    expect(await shows(page.getByRole("heading", { name: "Quoting" }))).toBe(true);
+  });
+
   test("the text of a live page, and its components work", async () => {
     const page = await open("/guide/live");
     await replace("docs/guide/live.mdx", "Prose one.", "Prose two.");

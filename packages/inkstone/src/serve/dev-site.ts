@@ -213,7 +213,7 @@ export class DevSite {
 
   async #makeBundle(): Promise<Bundle> {
     this.#liveErrors = undefined;
-    const input = { ...this.#liveInput(), mode: "development" as const };
+    const input = { ...(await this.#liveInput()), mode: "development" as const };
     try {
       return await bundleSite(input);
     } catch (error) {
@@ -253,6 +253,16 @@ export class DevSite {
     });
   }
 
+  /** Undefined for a page that is broken at the moment: who opens it is told. */
+  async #compileIfReadable(source: Source): Promise<CompiledPage | undefined> {
+    try {
+      return await this.#compile(source);
+    } catch (error) {
+      if (error instanceof SiteError) return undefined;
+      throw error;
+    }
+  }
+
   /** A page that is broken does not break those that only name it. Who opens it is told. */
   #factsOf(source: Source): Page {
     const known = this.#unread.get(source.file);
@@ -272,9 +282,13 @@ export class DevSite {
     }
   }
 
-  #liveInput(): ReturnType<typeof liveInput> {
-    const opened = [...this.#opened].flatMap((file) => this.#compiled.get(file) ?? []);
-    return liveInput(this.content.sources, opened, this.#compiler, this.config);
+  /** A page may have been forgotten because of a file that it shows: it is still open. */
+  async #liveInput(): Promise<ReturnType<typeof liveInput>> {
+    const { sources } = this.content;
+    const open = sources.filter(({ file }) => this.#opened.has(file));
+    const readable = await Promise.all(open.map((source) => this.#compileIfReadable(source)));
+    const opened = readable.filter((page) => page !== undefined);
+    return liveInput(sources, opened, this.#compiler, this.config);
   }
 
   async #createRenderer(): Promise<SiteRenderer> {
