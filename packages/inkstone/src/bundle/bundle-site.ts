@@ -33,10 +33,20 @@ export interface BundlePlace {
   target: string;
 }
 
+/** The last run in each folder: one begins when the other has ended, for it clears away what others left behind. */
+const runs = new Map<string, Promise<unknown>>();
+
 /** Theme, runtime and live pages as scripts. The bundler runs only when something that it read has changed. */
-export async function bundleSite(input: BundleInput): Promise<Bundle> {
-  const key = bundleKeyOf(input);
+export function bundleSite(input: BundleInput): Promise<Bundle> {
   const folder = join(input.config.cacheDir, input.mode === "development" ? "bundle-dev" : "bundle");
+  const run = (): Promise<Bundle> => bundleInto(folder, input);
+  const result = (runs.get(folder) ?? Promise.resolve()).then(run, run);
+  runs.set(folder, result);
+  return result;
+}
+
+async function bundleInto(folder: string, input: BundleInput): Promise<Bundle> {
+  const key = bundleKeyOf(input);
   const record = join(folder, "bundle.json");
   const kept = await readKept(record);
   if (kept?.key === key && findChanges(kept.dependencies).length === 0) return kept.bundle;
