@@ -333,20 +333,6 @@ test("a config and a theme that a site did not have before show without a restar
   }
 });
 
-test("files that change while the first page is asked for do not break it", async () => {
-  const busy = await createTestSite({ "docs/index.md": "# Home\n", "docs/a.md": "# A\n" });
-  const starting = await startInkstone("dev", { cwd: busy.root });
-  const first = fetch(`${starting.origin}/`);
-  for (let change = 0; change < 5; change++) {
-    await busy.write({ [`docs/new-${change}.md`]: "# New\n" });
-    await new Promise((resolve) => setTimeout(resolve, 60));
-    expect((await fetch(`${starting.origin}/`)).status).toBe(200);
-  }
-  expect((await first).status).toBe(200);
-  await starting.stop();
-  await busy.dispose();
-});
-
 test("only pages that were asked for are compiled", async () => {
   const pages = Array.from({ length: 40 }, (_, index): [string, string] => [
     `docs/p${index}.md`,
