@@ -126,11 +126,13 @@ describe.each(addressesOf("components"))("%s", (path) => {
     const page = await open(`${path}#hidden`);
     await page.locator("#hidden").waitFor({ state: "visible" });
     await page.locator(".ink-tab-label:visible", { hasText: "bun" }).last().click();
-    expect(await page.getByText("bun add -d x").isVisible()).toBe(true);
+    await waitForBoth(page);
+    await wakeShell(page);
+    await waitForBoth(page);
     await page.reload();
     await wakeShell(page);
-    expect(await page.getByText("bun add -d x").isVisible()).toBe(true);
-    expect(await page.getByText("bun create inkstone").isVisible()).toBe(true);
+    await waitForBoth(page);
+    expect(await page.getByText("npm install -D x").isVisible()).toBe(false);
   });
 });
 
@@ -152,6 +154,12 @@ test.each(addressesOf("code"))("%s: code is copied and unfolded", async (path) =
   await page.locator("[data-ink-fold]").click();
   expect(await last.isVisible()).toBe(true);
 });
+
+async function waitForBoth(page: Page): Promise<void> {
+  for (const command of ["bun add -d x", "bun create inkstone"]) {
+    await page.getByText(command).waitFor({ state: "visible" });
+  }
+}
 
 async function open(path: string): Promise<Page> {
   const { page } = await openPage();

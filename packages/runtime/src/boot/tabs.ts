@@ -5,6 +5,9 @@ const PANEL = ".ink-tab-panel";
 /** What readers chose, by group. */
 type Choices = Record<string, string>;
 
+/** What each set of this document shows since it was turned: React sets radio buttons back when it takes them over. */
+const shown = new WeakMap<Element, HTMLInputElement>();
+
 /**
  * Tabs work by radio buttons alone. This switches those of one group together, remembers what was chosen,
  * and opens the panel that a link names.
@@ -18,12 +21,14 @@ export function startTabs(): void {
   document.addEventListener("DOMContentLoaded", openTarget);
 }
 
-/** Shows what was chosen before, on a page that has just come. */
+/** Shows what was chosen before, on a page that has just come or that React has just taken over. */
 export function restoreTabs(): void {
   const choices = readChoices();
-  for (const tabs of document.querySelectorAll<HTMLElement>(`${TABS}[data-ink-sync]`)) {
+  for (const tabs of document.querySelectorAll<HTMLElement>(TABS)) {
+    const turned = shown.get(tabs);
     const value = choices[tabs.dataset["inkSync"] ?? ""];
-    if (value !== undefined) select(tabs, value);
+    if (turned) turned.checked = true;
+    else if (value !== undefined) select(tabs, value);
   }
 }
 
@@ -39,8 +44,10 @@ function restoreWhileParsing(): void {
 
 function choose(input: HTMLInputElement): void {
   const chosen = input.closest<HTMLElement>(TABS);
-  const group = chosen?.dataset["inkSync"];
-  if (!chosen || group === undefined) return;
+  if (!chosen) return;
+  show(chosen, input);
+  const group = chosen.dataset["inkSync"];
+  if (group === undefined) return;
   const { top } = chosen.getBoundingClientRect();
   for (const tabs of document.querySelectorAll<HTMLElement>(TABS)) {
     if (tabs.dataset["inkSync"] === group) select(tabs, input.value);
@@ -56,7 +63,12 @@ function choose(input: HTMLInputElement): void {
 
 function select(tabs: HTMLElement, value: string): void {
   const input = inputsOf(tabs).find((one) => one.value === value);
-  if (input) input.checked = true;
+  if (input) show(tabs, input);
+}
+
+function show(tabs: Element, input: HTMLInputElement): void {
+  input.checked = true;
+  shown.set(tabs, input);
 }
 
 /** Shows the panel that the address names, as `#tab-npm` does, or that holds what it names. */
@@ -68,7 +80,7 @@ export function openTarget(): void {
     const tabs = panel.parentElement;
     const index = [...(tabs?.children ?? [])].filter((child) => child.matches(PANEL)).indexOf(panel);
     const input = tabs ? inputsOf(tabs)[index] : undefined;
-    if (input) input.checked = true;
+    if (tabs && input) show(tabs, input);
   }
   target?.scrollIntoView();
 }
