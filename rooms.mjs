@@ -12,6 +12,23 @@
 /** The rooms that every later stage of the pipeline builds on. */
 const ground = ["model", "inkstone/support", "inkstone/cache", "inkstone/config", "inkstone/content"];
 
+/** The official plugins: each a package below `plugins/` that knows Inkstone by its public face alone. */
+const plugins = [
+  "llms",
+  "medium-zoom",
+  "client-redirects",
+  "last-updated",
+  "container-syntax",
+  "typedoc",
+  "api-docgen",
+  "preview",
+  "playground",
+  "rss",
+  "shiki",
+  "algolia",
+  "openapi",
+];
+
 /** @type {Readonly<Record<string, Room>>} */
 export const rooms = {
   model: { folder: "packages/model/src", package: "@inkstone/model", mayImport: [] },
@@ -90,9 +107,29 @@ export const rooms = {
     ],
   },
 
+  "search-server": {
+    folder: "packages/search-server/src",
+    package: "@inkstone/search-server",
+    mayImport: ["search"],
+  },
+  "create-inkstone": { folder: "packages/create-inkstone/src", package: "create-inkstone", mayImport: [] },
+  ...Object.fromEntries(
+    plugins.map((name) => [
+      `plugins/${name}`,
+      {
+        folder: `plugins/${name}/src`,
+        package: `@inkstone/plugin-${name}`,
+        mayImport: ["inkstone", "inkstone/reexport"],
+      },
+    ]),
+  ),
+
   /** The first user of Inkstone: the public package and nothing behind it. */
-  website: { folder: "website", mayImport: ["inkstone"] },
+  website: { folder: "website", mayImport: ["inkstone", ...plugins.map((name) => `plugins/${name}`)] },
 };
+
+/** Rooms that never run in a browser, wholly or in part. */
+const isNode = (room) => /^(inkstone|plugins|search-server|create-inkstone|website)\b/.test(room);
 
 /**
  * Modules from outside that belong to some rooms only; importing their types is free.
@@ -101,9 +138,9 @@ export const rooms = {
  * @type {Readonly<Record<string, (room: string) => boolean>>}
  */
 export const guarded = {
-  "node:": (room) => room.startsWith("inkstone") || room === "website",
+  "node:": isNode,
   unified: (room) => room === "unified",
-  "node:fs": (room) => room.startsWith("inkstone") && room !== "inkstone/site",
+  "node:fs": (room) => isNode(room) && room !== "inkstone/site" && room !== "website",
   "@rsbuild/": (room) => room === "inkstone/bundle",
   "@rspack/": (room) => room === "inkstone/bundle",
   satteri: (room) => room === "inkstone/compile" || room === "unified",
@@ -112,6 +149,6 @@ export const guarded = {
   "@shikijs/": (room) => room === "inkstone/compile",
   chokidar: (room) => room === "inkstone/serve",
   jiti: (room) => room === "inkstone/config",
-  react: (room) => ["runtime", "theme", "website"].includes(room),
+  react: (room) => ["runtime", "theme", "website"].includes(room) || room.startsWith("plugins/"),
   "react-dom": (room) => ["runtime", "theme"].includes(room),
 };

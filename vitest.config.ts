@@ -11,14 +11,18 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["packages/*/src/**/*.test.{ts,tsx}", "bench/**/*.test.{mjs,ts}", "scripts/**/*.test.ts"],
+          include: [
+            "{packages,plugins}/*/src/**/*.test.{ts,tsx}",
+            "bench/**/*.test.{mjs,ts}",
+            "scripts/**/*.test.ts",
+          ],
           exclude,
         },
       },
       {
         test: {
           name: "e2e",
-          include: ["e2e/**/*.test.ts"],
+          include: ["e2e/**/*.test.ts", "plugins/*/test/**/*.test.ts"],
           exclude,
           globalSetup: "e2e/support/global-setup.ts",
           // Run as it is shipped: the bundler loads some of these modules by itself, and both must get the same ones.

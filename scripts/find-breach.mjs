@@ -81,5 +81,5 @@ function isWithin(specifier, name) {
 
 /** `packages/model/src/url.ts` → `packages/model`; a folder at the root is a package of its own. */
 function packageOf(path) {
-  return /^packages\/[^/]+|^[^/]+/.exec(path)?.[0];
+  return /^(?:packages|plugins)\/[^/]+|^[^/]+/.exec(path)?.[0];
 }

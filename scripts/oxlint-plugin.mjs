@@ -16,7 +16,7 @@ const roomsRule = {
     };
     return {
       Program(node) {
-        if (!/^packages\/[^/]+\/src\//.test(file) || roomOf(file, rooms) !== undefined) return;
+        if (!/^(packages|plugins)\/[^/]+\/src\//.test(file) || roomOf(file, rooms) !== undefined) return;
         context.report({ node, message: `${file} is in no room: give its folder one in rooms.mjs.` });
       },
       ImportDeclaration: (node) => check(node.source, node.importKind === "type"),
