@@ -1,5 +1,6 @@
 import type { Source } from "../../content/source.ts";
 import { SiteError } from "../../support/site-error.ts";
+import type { Warning } from "../warning.ts";
 import { mayHaveCjkEmphasis, openCjkEmphasis } from "./cjk-emphasis.ts";
 import { mayHaveMath, partnerOf, protectDollars } from "./dollars.ts";
 import { createRemover, createStandIns, type StandIns } from "./stand-ins.ts";
@@ -13,6 +14,8 @@ export interface PreparedText {
   standIns: StandIns | undefined;
   /** Whose text it is, as messages name it. */
   file: string;
+  /** What its author should mend, though it can be read. */
+  warning?: Warning;
 }
 
 export interface PrepareOptions {
