@@ -11,16 +11,17 @@ import { replaceText } from "./replace-text.ts";
 /** The text of a page or a fragment as the parser gets it. */
 export function prepareSource(text: string, source: Source, context: ParseContext): PreparedText {
   const { extension } = source;
+  const { displayFile, preparedTexts = [] } = context;
   const opened = readOpeningRule(text);
   const filled = fillText(opened.text, source, context);
   const labelled = markSnippets(labelContainers(extension === "mdx" ? writeMdxIncludes(filled) : filled));
   const { math } = context.config.markdown;
   const { warning } = opened;
   const prepared = {
-    ...prepareText(labelled, { extension, math, file: context.displayFile }),
+    ...prepareText(labelled, { extension, math, file: displayFile, others: preparedTexts }),
     ...(warning !== undefined && { warning }),
   };
-  if (prepared.standIns !== undefined) context.preparedTexts?.push(prepared);
+  preparedTexts.push(prepared);
   return prepared;
 }
 
