@@ -53,7 +53,12 @@ async function judgePage(path) {
 async function runLighthouse(url) {
   mkdirSync(join(ROOT, "bench/.work"), { recursive: true });
   rmSync(REPORT, { force: true });
-  const flags = ["--quiet", "--output=json", `--output-path=${REPORT}`, `--only-categories=${CATEGORIES}`];
+  const flags = [
+    "--quiet",
+    "--output=json",
+    `--output-path=${REPORT}`,
+    `--only-categories=${CATEGORIES.join(",")}`,
+  ];
   const chrome = "--chrome-flags=--headless=new --no-sandbox --disable-gpu";
   const program = join(TOOL, "node_modules/lighthouse/cli/index.js");
   const child = spawn(process.execPath, [program, url, ...flags, chrome], {
