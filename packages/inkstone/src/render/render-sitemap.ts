@@ -14,7 +14,7 @@ export function renderSitemap(routes: readonly Route[], site: Site, config: Conf
       `${siteUrl}${encodeURI(hrefOf(path, { base: config.base, cleanUrls: config.route.cleanUrls }))}`,
     );
   const rows = routes
-    .filter(({ bare }) => bare !== "/404")
+    .filter(({ bare, original }) => bare !== "/404" && original === undefined)
     .map((route) => `<url><loc>${urlOf(route.path)}</loc>${translations(route, site, urlOf)}</url>`);
   const content =
     '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" ' +

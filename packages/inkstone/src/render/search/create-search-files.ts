@@ -58,7 +58,7 @@ function findPages(edition: string, { site, textKey }: SearchInput): SearchableP
   const groupOf = createGroupFinder(site);
   return [...site.routes.values()].flatMap((route) => {
     const { frontmatter, pageType, title } = site.pageData(route);
-    if (editionKey(route) !== edition || frontmatter.search === false) return [];
+    if (editionKey(route) !== edition || frontmatter.search === false || route.original) return [];
     if (frontmatter.draft === true || pageType === "404") return [];
     const facts = {
       url: route.path,
