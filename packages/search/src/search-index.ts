@@ -79,6 +79,11 @@ export class SearchIndex implements IndexReader {
     return this.#records[this.#numbers.get(objectID) ?? -1];
   }
 
+  /** The record behind a number that a reader knows it by. */
+  recordAt(document: number): SearchRecord | undefined {
+    return this.#records[document];
+  }
+
   /** All records, in their order: by page, then by place. */
   records(): SearchRecord[] {
     return this.#records.filter((record) => record !== undefined).toSorted(compareRecords);
