@@ -43,6 +43,12 @@ export interface PageData extends PageInfo {
   sidebarId: string;
   /** On an overview page: the pages of its section. */
   overview?: OverviewGroup[];
+  /** When the source changed last, as `2026-11-15T08:00:00Z`. */
+  lastUpdated?: string;
+  /** The page as Markdown, without base: `/zh/guide/start.md`. */
+  markdownUrl?: string;
+  /** Who wrote it, where a plugin knows. */
+  authors?: string[];
 }
 
 /** What a page's own script chunk exports as `default`. */
