@@ -58,6 +58,8 @@ export interface PageData extends PageInfo {
   lastUpdated?: string;
   /** The page as Markdown, without base: `/zh/guide/start.md`. */
   markdownUrl?: string;
+  /** Who wrote it, where a plugin knows. */
+  authors?: string[];
 }
 
 /** What a page's own script chunk exports as `default`. */
