@@ -12,11 +12,14 @@ import { createSidebars, type EditionSidebars } from "./create-sidebars.ts";
 import { createSiteData } from "./create-site-data.ts";
 import { createEditions, editionKey, type EditionTree, type SiteConfig } from "./edition.ts";
 import { findMetaErrors } from "./find-meta-errors.ts";
+import type { SiteHooks } from "./site-hooks.ts";
 import type { Route, Site } from "./site.ts";
 
 export interface SiteOptions {
   /** Whether draft pages are part of the site, as in dev. @default false */
   drafts?: boolean;
+  /** What plugins make of it. */
+  hooks?: SiteHooks;
 }
 
 /**
@@ -27,7 +30,7 @@ export function createSite(
   pages: readonly Page[],
   { metaFiles, navFiles }: Pick<Content, "metaFiles" | "navFiles">,
   config: SiteConfig,
-  { drafts: withDrafts = false }: SiteOptions = {},
+  { drafts: withDrafts = false, hooks = {} }: SiteOptions = {},
 ): Site {
   const { routes, drafts, conflicts } = createRoutes(pages, config, { drafts: withDrafts });
   const editions = createEditions({ routes: routes.values(), drafts, metaFiles }, config);
@@ -38,9 +41,9 @@ export function createSite(
   if (errors.length > 0) throw new SiteErrors(errors);
 
   const takenIds = new Set<string>();
-  const sidebars = mapValues(contexts, (context) => createSidebars(context, takenIds));
-  const navs = mapValues(contexts, (context) => once(() => createNav(context, navFiles)));
-  const pageData = createPageDataReader({ routes, sidebars, config });
+  const sidebars = mapValues(contexts, (context) => createSidebars(context, takenIds, hooks.sidebar));
+  const navs = mapValues(contexts, (context) => once(() => readNav(context, navFiles, hooks)));
+  const pageData = createPageDataReader({ routes, sidebars, config, hooks });
   return {
     routes,
     sidebars: new Map([...sidebars.values()].flatMap(({ all }) => all.map((tree) => [tree.id, tree]))),
@@ -74,15 +77,25 @@ interface PageDataSources {
   routes: Site["routes"];
   sidebars: ReadonlyMap<string, EditionSidebars>;
   config: SiteConfig;
+  hooks: SiteHooks;
 }
 
-function createPageDataReader({ routes, sidebars, config }: PageDataSources): Site["pageData"] {
+function readNav(context: NodeContext, navFiles: Content["navFiles"], { nav }: SiteHooks): NavItem[] {
+  const items = createNav(context, navFiles);
+  if (nav === undefined) return items;
+  const { lang, version } = context.edition;
+  return [...nav(items, { lang, version })];
+}
+
+function createPageDataReader({ routes, sidebars, config, hooks }: PageDataSources): Site["pageData"] {
   const known = new Map<Route, PageData>();
   return (route) => {
     let data = known.get(route);
     if (data === undefined) {
       const sidebar = sidebars.get(editionKey(route))?.find(route);
-      data = createPageData(route, { routes, sidebar, alternates: findAlternates(route, routes, config) });
+      const alternates = findAlternates(route, routes, config);
+      const made = createPageData(route, { routes, sidebar, alternates });
+      data = hooks.pageData === undefined ? made : hooks.pageData(made, route);
       known.set(route, data);
     }
     return data;

@@ -20,6 +20,12 @@ export interface SearchInput {
   textKey(route: Route): string;
   /** The finished article; undefined where nothing but the page's headings is known. */
   html(route: Route): Promise<string | undefined>;
+  /** What plugins make of the records of a page. */
+  records?: {
+    /** Changes with all that the hooks do. */
+    key: string;
+    run(records: readonly SearchRecord[], route: Route): readonly SearchRecord[];
+  };
 }
 
 /** Names of an index's files, as they are kept in the store. */
@@ -54,32 +60,49 @@ export async function createSearchFiles(edition: string, input: SearchInput): Pr
   ];
 }
 
-function findPages(edition: string, { site, textKey }: SearchInput): SearchablePage[] {
+function findPages(edition: string, input: SearchInput): SearchablePage[] {
+  const find = createPageFinder(input);
+  return [...input.site.routes.values()].flatMap((route) =>
+    editionKey(route) === edition ? find(route) : [],
+  );
+}
+
+/** What of a page can be found: nothing, when it wants to be left out. */
+function createPageFinder({ site, textKey, records }: SearchInput): (route: Route) => SearchablePage[] {
   const groupOf = createGroupFinder(site);
-  return [...site.routes.values()].flatMap((route) => {
+  return (route) => {
     const { frontmatter, pageType, title } = site.pageData(route);
-    if (editionKey(route) !== edition || frontmatter.search === false) return [];
-    if (frontmatter.draft === true || pageType === "404") return [];
+    if (frontmatter.search === false || frontmatter.draft === true || pageType === "404") return [];
     const facts = {
       url: route.path,
       group: groupOf(route),
       title,
       description: frontmatter.description ?? "",
     };
-    const key = hashOf("search-page", engineKey(), textKey(route), JSON.stringify(facts));
-    return [{ route, facts, key }];
-  });
+    const parts = [textKey(route), JSON.stringify(facts), ...(records === undefined ? [] : [records.key])];
+    return [{ route, facts, key: hashOf("search-page", engineKey(), ...parts) }];
+  };
+}
+
+/** The records of single pages. */
+export function createRecordReader(input: SearchInput): (route: Route) => Promise<readonly SearchRecord[]> {
+  const find = createPageFinder(input);
+  return async (route) => {
+    const [page] = find(route);
+    return page === undefined ? [] : readRecords(page, input);
+  };
 }
 
 async function makeIndex(
   key: string,
   pages: readonly SearchablePage[],
-  { store, html }: SearchInput,
+  input: SearchInput,
 ): Promise<KeptIndex> {
+  const { store } = input;
   const { SearchIndex, writeIndex } = await import("@inkstone/search");
   const index = new SearchIndex();
   for (const page of pages) {
-    const records: SearchRecord[] = await readRecords(page, store, html);
+    const records: SearchRecord[] = await readRecords(page, input);
     records.forEach((record) => index.add(record));
   }
   const { directory, files } = writeIndex(index);
