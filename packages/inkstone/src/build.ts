@@ -7,6 +7,7 @@ import { type CompiledPage, PageCompiler } from "./compile/compile-pages.ts";
 import type { Config } from "./config/config.ts";
 import { type Content, scanContent } from "./content/scan-content.ts";
 import type { BuildPlugins } from "./render/plugins/build-plugins.ts";
+import type { SiteRecords } from "./render/search/read-site-records.ts";
 import { renderSite } from "./render/render-site.ts";
 import { writeDist } from "./render/write-dist.ts";
 import { createSite } from "./site/create-site.ts";
@@ -21,6 +22,8 @@ export interface BuildOptions {
   clean: boolean;
   reporter: Reporter;
   signal: AbortSignal;
+  /** Given the records of every language and version once the site is written: who asks for none does not pay for them. */
+  onRecords?(records: SiteRecords): Promise<void>;
 }
 
 export interface BuildResult {
@@ -57,7 +60,7 @@ async function run(
   config: Config,
   store: Store,
   compiler: PageCompiler,
-  { reporter, signal }: BuildOptions,
+  { reporter, signal, onRecords }: BuildOptions,
 ): Promise<Counts> {
   const plugins = await openPlugins(config, compiler, { store, reporter });
   const scanned = await scanContent(config);
@@ -104,6 +107,10 @@ async function run(
   reporter.stage("render", files.length);
   const written = await writeDist(files, config, { onFile: (done) => reporter.tick(done), signal });
   const warnings = (await reportWarnings(compiled, reporter)) + found + gaps;
+  if (onRecords !== undefined) {
+    const { readSiteRecords } = await import("./render/search/read-site-records.ts");
+    await onRecords(await readSiteRecords(input, plugins?.searchHook()));
+  }
   store.save();
   store.prune();
   const cached = compiled.filter(({ isCached }) => isCached).length;
