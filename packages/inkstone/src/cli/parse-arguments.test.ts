@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parseArguments } from "./parse-arguments.ts";
 
-const none = { clean: false, open: false, json: false };
+const none = { clean: false, open: false, check: false, dryRun: false, json: false };
 
 test.each([
   ["build", { command: "build", flags: none }],
