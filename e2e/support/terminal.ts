@@ -23,9 +23,9 @@ export function openTerminal(
   command: string,
   { cwd, env }: { cwd: string; env?: NodeJS.ProcessEnv },
 ): Terminal {
-  const child = spawn("script", ["-qfec", command, "/dev/null"], {
+  const child = spawn("script", ["-qfec", `stty cols 120 rows 40; ${command}`, "/dev/null"], {
     cwd,
-    env: { ...env, TERM: "xterm-256color", COLUMNS: "120" },
+    env: { ...env, TERM: "xterm-256color" },
     stdio: "pipe",
     detached: true,
   });
