@@ -100,9 +100,27 @@ export const rooms = {
     folder: "packages/inkstone/src/eject",
     mayImport: ["inkstone/support", "inkstone/config"],
   },
+  /** What is installed in the project, and by whom. */
+  "inkstone/project": { folder: "packages/inkstone/src/project", mayImport: ["inkstone/support"] },
+  "inkstone/update": {
+    folder: "packages/inkstone/src/update",
+    mayImport: ["inkstone/support", "inkstone/project", "inkstone/eject"],
+  },
+  "inkstone/info": {
+    folder: "packages/inkstone/src/info",
+    mayImport: ["inkstone/support", "inkstone/config", "inkstone/project"],
+  },
   "inkstone/cli": {
     folder: "packages/inkstone/src/cli",
-    mayImport: ["inkstone", "inkstone/support", "inkstone/config", "inkstone/eject", "inkstone/serve"],
+    mayImport: [
+      "inkstone",
+      "inkstone/support",
+      "inkstone/config",
+      "inkstone/eject",
+      "inkstone/update",
+      "inkstone/info",
+      "inkstone/serve",
+    ],
   },
   "inkstone/reexport": { folder: "packages/inkstone/src/reexport", mayImport: ["model", "runtime", "theme"] },
   /** The drivers and the public entry: the files beside the rooms. */
