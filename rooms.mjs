@@ -102,7 +102,14 @@ export const rooms = {
   },
   "inkstone/cli": {
     folder: "packages/inkstone/src/cli",
-    mayImport: ["inkstone", "inkstone/support", "inkstone/config", "inkstone/eject", "inkstone/serve"],
+    mayImport: [
+      "inkstone",
+      "inkstone/support",
+      "inkstone/config",
+      "inkstone/plugins",
+      "inkstone/eject",
+      "inkstone/serve",
+    ],
   },
   "inkstone/reexport": { folder: "packages/inkstone/src/reexport", mayImport: ["model", "runtime", "theme"] },
   /** The drivers and the public entry: the files beside the rooms. */

@@ -23,6 +23,7 @@ export const FLAGS: Readonly<Record<string, Flag>> = {
   base: { value: "<path>", help: "URL prefix of the site, instead of base in the config" },
   "out-dir": { value: "<folder>", help: "output folder, instead of outDir in the config" },
   clean: { commands: ["build"], help: "forget the cache first" },
+  timing: { commands: ["build"], help: "say what each plugin cost" },
   port: { value: "<number>", commands: SERVERS, help: "port to listen on (dev: 3000, preview: 4173)" },
   host: {
     value: "[address]",

@@ -9,6 +9,7 @@ export interface Flags {
   port?: number;
   host?: string;
   clean: boolean;
+  timing?: true;
   open: boolean;
   json: boolean;
 }
@@ -155,6 +156,7 @@ function createFlags(values: Values): Flags | Misuse {
     ...(host !== undefined && { host }),
     ...(port !== undefined && { port: Number(port) }),
     clean: values.has("clean"),
+    ...(values.has("timing") && { timing: true }),
     open: values.has("open"),
     json: values.has("json"),
   };

@@ -25,6 +25,7 @@ export function createParserOptions(
     text,
     displayFile: scope.displayFile,
     warn: (warning) => draft.addWarning(warning),
+    timing: config.plugins?.timing.hasVisitors === true ? config.plugins.timing : undefined,
   });
   return {
     mdastPlugins: [
