@@ -37,9 +37,7 @@ export async function tryPluginCommand(
   } catch (error) {
     // What is a slip of the pen is not the config's fault.
     if (closest(name, Object.keys(COMMANDS)) !== undefined) return undefined;
-    return execute({ command: name, options, isJson: call.isJson, streams }, () =>
-      Promise.reject(error),
-    );
+    return execute({ command: name, options, isJson: call.isJson, streams }, () => Promise.reject(error));
   }
   const { listPluginCommands, runPluginCommand } = await import("../run-plugin-command.ts");
   const commands = listPluginCommands(config);
