@@ -30,6 +30,7 @@ export function createGrammarRunner({
   return ({ langs, templates }) => {
     const main = langs.at(-1);
     if (main === undefined) return undefined;
+    for (const { repository } of langs) protectFromCopying(repository);
     const byScope = new Map(langs.map((lang) => [lang.scopeName, lang]));
     const engine = createRegexEngine(templates);
     const registry = new Registry({
@@ -48,6 +49,19 @@ export function createGrammarRunner({
     });
     return grammar === null ? undefined : { grammar, classes: classesByNumber };
   };
+}
+
+/** Knows none of the names that a regular expression has. */
+const RULES = Object.create(
+  RegExp.prototype,
+  Object.fromEntries(
+    Object.getOwnPropertyNames(RegExp.prototype).map((name) => [name, { value: undefined }]),
+  ),
+) as object;
+
+/** Each grammar runs once, so that no other could change its rules; what counts as a regular expression is not copied. */
+function protectFromCopying(rules: LanguageRegistration["repository"] | undefined): void {
+  if (rules !== undefined) Object.setPrototypeOf(rules, RULES);
 }
 
 /** Grammars that add to one: those for all of `text` before those for `text.html`. */
