@@ -20,6 +20,8 @@ export interface SearchServerOptions {
   searchKey?: string;
   /** Bytes that a write may have. A query may have 1 MB at most. @default 32 MB */
   bodyLimit?: number;
+  /** Bytes of log after which a snapshot takes its place. @default 16 MB */
+  snapshotAfter?: number;
   /** Whose pages may ask from a browser. @default "*" */
   origin?: string;
   /** Whether a proxy says who asks, by `X-Forwarded-For`. @default false */

@@ -35,10 +35,9 @@ export function createHit(object: StoredObject, record: SearchRecord, context: H
   const section = isSection(object, settings.searchable);
   const hidden = context.seesAll ? [] : settings.unretrievable;
   const visible = hidden.length === 0 ? object : pick(object, ["*", ...hidden.map((name) => `-${name}`)]);
-  const mark = (text: string): Json =>
-    ({ ...highlight(matcher(text), options) }) satisfies Highlight as unknown as Json;
-  const cut = (text: string, words: number): Json =>
-    snippet(matcher(text), words, options) satisfies Snippet as unknown as Json;
+  const mark = (text: string): Json => highlight(matcher(text), options) as Highlight & JsonObject;
+  const cut = (text: string, length: number): Json =>
+    snippet(matcher(text), length, options) as Snippet & JsonObject;
   const marked = params.attributesToHighlight ?? attributesOf(settings, section);
   const type = section && record.content !== "" ? { type: typeOf(object, record, context) } : {};
   const snippets = params.attributesToSnippet;

@@ -1,5 +1,5 @@
 import { HttpError } from "../http/http-error.ts";
-import { isList, type Json, type JsonObject, readPath } from "../json.ts";
+import { isList, isObject, type Json, type JsonObject, readPath } from "../json.ts";
 
 /** Whether an object may be a hit. */
 export type Filter = (object: JsonObject) => boolean;
@@ -131,7 +131,7 @@ function hasValue(attribute: string, wanted: string): Filter {
   const text = wanted.toLowerCase();
   return (object) =>
     valuesOf(object, attribute).some(
-      (value) => value !== null && String(value as string).toLowerCase() === text,
+      (value) => !isObject(value) && !isList(value) && String(value).toLowerCase() === text,
     );
 }
 

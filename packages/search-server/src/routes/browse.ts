@@ -59,7 +59,7 @@ function writeCursor(cursor: Cursor): string {
 
 function readCursor(text: Json): Cursor {
   try {
-    const cursor = JSON.parse(Buffer.from(String(text as string), "base64url").toString()) as Json;
+    const cursor = JSON.parse(Buffer.from(text as string, "base64url").toString()) as Json;
     if (isObject(cursor) && typeof cursor.after === "string" && isObject(cursor.params))
       return { after: cursor.after, params: cursor.params };
   } catch {

@@ -30,7 +30,8 @@ export async function getObjects(context: Context): Promise<Reply> {
       const indexName = checkIndexName(request.indexName);
       caller.check("search", indexName);
       const index = await requireIndex(service, indexName);
-      const object = await index.get(String((request.objectID ?? "") as string));
+      const { objectID } = request;
+      const object = typeof objectID === "string" ? await index.get(objectID) : undefined;
       return object === undefined
         ? null
         : show(context, object, { indexName, asked: request.attributesToRetrieve });

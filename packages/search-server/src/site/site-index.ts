@@ -24,7 +24,7 @@ export class SiteIndex implements SearchableIndex {
   static async open(files: SiteFiles, edition: string): Promise<SiteIndex> {
     const read = async (name: string): Promise<ArrayBuffer> => {
       const bytes = await files.read(`${edition}/${name}`);
-      return bytes.slice().buffer as ArrayBuffer;
+      return bytes.slice().buffer;
     };
     return new SiteIndex(await openIndex(read, "index.bin"));
   }
