@@ -333,7 +333,7 @@ test("browsers may ask from any page", async () => {
   expect(preflight.status).toBe(204);
   expect(preflight.headers.get("access-control-allow-origin")).toBe("*");
   expect(preflight.headers.get("access-control-allow-headers")).toBe("x-algolia-api-key");
-  expect((await find("wrong")).headers.get("access-control-allow-origin")).toBe("*");
+  expect((await search("wrong")).headers.get("access-control-allow-origin")).toBe("*");
 });
 
 test("health and metrics are there for operators", async () => {
