@@ -84,7 +84,8 @@ async function run(seconds) {
   const agent = new Agent({ keepAlive: true, maxSockets: Number(values.connections) });
   const rate = Number(values.rate);
   const path = `/1/indexes/*/queries?x-algolia-api-key=${server.searchKey}&x-algolia-application-id=bench`;
-  const result = { times: [], errors: 0, bytes: 0, seconds: 0 };
+  const result = { times: [], errors: 0, bytes: 0, seconds: 0, cpu: 0 };
+  const busy = process.cpuUsage();
   const total = Math.floor(seconds * rate);
   const began = performance.now();
   let sent = 0;
@@ -124,6 +125,8 @@ async function run(seconds) {
   }
   await Promise.all(pending);
   result.seconds = (performance.now() - began) / 1000;
+  const { user, system } = process.cpuUsage(busy);
+  result.cpu = (user + system) / 1000;
   agent.destroy();
   return result;
 }
@@ -152,11 +155,12 @@ function createBody(number) {
   });
 }
 
-function describe({ times, errors, bytes, seconds }) {
+/** The time of both cores together says what a machine of its own could do, whoever else is at work on this one. */
+function describe({ times, errors, bytes, seconds, cpu }) {
   const sorted = times.toSorted((left, right) => left - right);
   const at = (share) =>
     (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1);
   const rate = Math.round(sorted.length / seconds);
   const kind = values.unique ? "no two alike" : `${new Set(queries).size} different`;
-  return `${rate} queries/s (${kind}), p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms, longest ${at(1)} ms, ${Math.round(bytes / sorted.length / 1024)} KB each, ${errors} errors`;
+  return `${rate} queries/s (${kind}), p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms, longest ${at(1)} ms, ${Math.round(bytes / sorted.length / 1024)} KB each, ${(cpu / sorted.length).toFixed(2)} ms of CPU each, generator included, ${errors} errors`;
 }

@@ -97,7 +97,6 @@ function toReply(error: unknown, log: (line: string) => void): Reply {
     const { status, message, headers } = error;
     return { ...json({ message, status }, status), headers };
   }
-  if (error instanceof SyntaxError) return json({ message: error.message, status: 400 }, 400);
   log(`A request failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
   return json({ message: "Internal error", status: 500 }, 500);
 }

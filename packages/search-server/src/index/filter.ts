@@ -30,7 +30,7 @@ export function createFilter({
 
 /** `parseFilters("lang:en AND (tag:api OR NOT price > 10)")`; OR binds closer than AND. */
 function parseFilters(text: string): Filter {
-  const tokens = text.match(/"[^"]*"|'[^']*'|[()]|[^\s()"']+(?:"[^"]*"|'[^']*')?/g) ?? [];
+  const tokens = text.match(/[()]|(?:"[^"]*"|'[^']*'|[^\s()"'])+/g) ?? [];
   if (tokens.length > mostTokens) throw new HttpError(400, "filters: there are too many of them");
   let at = 0;
   const fail = (): never => {
