@@ -19,7 +19,7 @@ beforeAll(async () => {
   // Two services over the same files, and one over the same site as it is hosted.
   services.push(
     await createSearchServer({ site: site.path("dist"), port: 0 }),
-    await createSearchServer({ site: site.path("dist"), port: 0, prefix: "docs_", searchKey: "reader" }),
+    await createSearchServer({ site: site.path("dist"), port: 0, prefix: "docs-", searchKey: "reader" }),
     await createSearchServer({ site: preview.origin, port: 0 }),
   );
 });
@@ -46,7 +46,7 @@ test("every service answers a built site's queries as the reader's browser would
   const retrieved = { attributesToRetrieve: ["hierarchy", "url", "content"] };
   const answers = await Promise.all([
     search(0, { ...request, ...retrieved }),
-    search(1, { ...request, ...retrieved, indexName: "docs_en" }, "reader"),
+    search(1, { ...request, ...retrieved, indexName: "docs-en" }, "reader"),
     search(2, { ...request, ...retrieved }),
   ]);
   for (const { hits } of answers) expect(hits).toEqual(expected);
@@ -71,7 +71,7 @@ test("nothing can be written, whatever the key, and a key that was set is asked 
   const [open, guarded] = services as [SearchServer, SearchServer];
   const body = { requests: [{ action: "addObject", body: { title: "x" } }] };
   expect(await ask(open, "POST", "/1/indexes/en/batch", "any", body)).toMatchObject({ status: 403 });
-  const query = { requests: [{ indexName: "docs_en", query: "routing" }] };
+  const query = { requests: [{ indexName: "docs-en", query: "routing" }] };
   expect(await ask(guarded, "POST", "/1/indexes/*/queries", "other", query)).toMatchObject({ status: 403 });
 });
 
