@@ -10,7 +10,14 @@
  */
 
 /** The rooms that every later stage of the pipeline builds on. */
-const ground = ["model", "inkstone/support", "inkstone/cache", "inkstone/config", "inkstone/content"];
+const ground = [
+  "model",
+  "inkstone/support",
+  "inkstone/cache",
+  "inkstone/config",
+  "inkstone/plugins",
+  "inkstone/content",
+];
 
 /** The official plugins: each a package below `plugins/` that knows Inkstone by its public face alone. */
 const plugins = [
@@ -46,11 +53,17 @@ export const rooms = {
   "inkstone/config": {
     folder: "packages/inkstone/src/config",
     // A config file that imports `inkstone` is handed the module that is loaded already.
-    mayImport: ["model", "inkstone/support", "inkstone/index.ts"],
+    // The plugins of a config are made ready while it is read.
+    mayImport: ["model", "inkstone/support", "inkstone/index.ts", "inkstone/plugins"],
+  },
+  "inkstone/plugins": {
+    folder: "packages/inkstone/src/plugins",
+    // Of theme and search, types that plugins are written with.
+    mayImport: ["model", "search", "theme", "inkstone/support", "inkstone/cache", "inkstone/config"],
   },
   "inkstone/content": {
     folder: "packages/inkstone/src/content",
-    mayImport: ["model", "inkstone/support", "inkstone/cache", "inkstone/config"],
+    mayImport: ["model", "inkstone/support", "inkstone/cache", "inkstone/config", "inkstone/plugins"],
   },
   "inkstone/compile": {
     folder: "packages/inkstone/src/compile",
@@ -87,9 +100,27 @@ export const rooms = {
     folder: "packages/inkstone/src/eject",
     mayImport: ["inkstone/support", "inkstone/config"],
   },
+  /** What is installed in the project, and by whom. */
+  "inkstone/project": { folder: "packages/inkstone/src/project", mayImport: ["inkstone/support"] },
+  "inkstone/update": {
+    folder: "packages/inkstone/src/update",
+    mayImport: ["inkstone/support", "inkstone/project", "inkstone/eject"],
+  },
+  "inkstone/info": {
+    folder: "packages/inkstone/src/info",
+    mayImport: ["inkstone/support", "inkstone/config", "inkstone/project"],
+  },
   "inkstone/cli": {
     folder: "packages/inkstone/src/cli",
-    mayImport: ["inkstone", "inkstone/support", "inkstone/config", "inkstone/eject", "inkstone/serve"],
+    mayImport: [
+      "inkstone",
+      "inkstone/support",
+      "inkstone/config",
+      "inkstone/eject",
+      "inkstone/update",
+      "inkstone/info",
+      "inkstone/serve",
+    ],
   },
   "inkstone/reexport": { folder: "packages/inkstone/src/reexport", mayImport: ["model", "runtime", "theme"] },
   /** The drivers and the public entry: the files beside the rooms. */

@@ -40,4 +40,12 @@ export {
   UnreachableHostsError,
 } from "./transport.ts";
 export { createWorkerClient, type SearchWorker } from "./worker-client.ts";
-export { type IndexFile, type WriteOptions, type WrittenIndex, writeIndex } from "./write-index.ts";
+export type { IndexPage, KeptPage } from "./plan-pages.ts";
+export {
+  type FormerIndex,
+  type IndexFile,
+  type UpdatedIndex,
+  updateIndex,
+  type UpdateOptions,
+} from "./update-index.ts";
+export { type WriteOptions, type WrittenIndex, writeIndex } from "./write-index.ts";

@@ -8,6 +8,7 @@ import {
   type Postings,
   type TermRange,
 } from "./reader.ts";
+import { compareRecords } from "./plan-pages.ts";
 import { pageOf, type SearchRecord } from "./record.ts";
 import { compareText, findWithPrefix } from "./sorted.ts";
 import { canBeSpelling } from "./spelling.ts";
@@ -96,15 +97,6 @@ export class SearchIndex implements IndexReader {
       this.#isSorted = true;
     }
     return this.#vocabulary;
-  }
-
-  /** The records that have a term, and what is known about it there. */
-  entries(term: string): [record: SearchRecord, fact: Fact][] {
-    const { length, documents, facts } = this.read(term);
-    return Array.from({ length }, (_, at) => [
-      this.#records[documents[at] as number] as SearchRecord,
-      facts[at] as number,
-    ]);
   }
 
   /** Whether a misspelled word may mean this term: one that stands in a heading, or in two records. */
@@ -205,12 +197,4 @@ function grow(list: TermList): void {
   facts.set(list.facts);
   list.documents = documents;
   list.facts = facts;
-}
-
-function compareRecords(left: SearchRecord, right: SearchRecord): number {
-  return (
-    compareText(pageOf(left), pageOf(right)) ||
-    left.position - right.position ||
-    compareText(left.objectID, right.objectID)
-  );
 }

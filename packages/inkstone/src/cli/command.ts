@@ -7,6 +7,8 @@ export interface Announcement {
   text: string;
   /** For `--json`. */
   data: object;
+  /** False ends the command with the exit code of an error. @default true */
+  ok?: boolean;
 }
 
 export interface CommandContext {
@@ -14,6 +16,8 @@ export interface CommandContext {
   /** What `eject` is to copy. */
   component?: string;
   load(): Promise<Config>;
+  /** The project's folder, absolute. */
+  locate(): string;
   reporter: Reporter;
   signal: AbortSignal;
   /** Prints the result; once. */

@@ -1,10 +1,12 @@
-export type CommandName = "build" | "dev" | "eject" | "preview";
+export type CommandName = "build" | "dev" | "eject" | "info" | "preview" | "update";
 
 export const COMMANDS: Readonly<Record<CommandName, string>> = {
   dev: "serve the site while it is written",
   build: "write the site to the output folder",
   preview: "serve what build wrote",
   eject: "copy a component of the default theme into your theme folder: eject <component> [root]",
+  update: "bring all packages of Inkstone to the newest version, together",
+  info: "show versions, config, plugins and cache: what a bug report needs",
 };
 
 export interface Flag {
@@ -30,6 +32,8 @@ export const FLAGS: Readonly<Record<string, Flag>> = {
     help: "address to listen on; without a value, the whole network",
   },
   open: { commands: SERVERS, help: "show the site in the browser" },
+  check: { commands: ["update"], help: "change nothing; exit with 1 when there is something to update" },
+  "dry-run": { commands: ["update"], help: "change nothing; show what would be done" },
   json: { help: "print one JSON object on standard output, and nothing else there" },
   help: { short: "h", help: "show this" },
   version: { short: "v", help: "show the version" },

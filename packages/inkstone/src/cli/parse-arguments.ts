@@ -10,6 +10,8 @@ export interface Flags {
   host?: string;
   clean: boolean;
   open: boolean;
+  check: boolean;
+  dryRun: boolean;
   json: boolean;
 }
 
@@ -156,6 +158,8 @@ function createFlags(values: Values): Flags | Misuse {
     ...(port !== undefined && { port: Number(port) }),
     clean: values.has("clean"),
     open: values.has("open"),
+    check: values.has("check"),
+    dryRun: values.has("dry-run"),
     json: values.has("json"),
   };
 }

@@ -16,7 +16,9 @@ const commands: Readonly<Record<CommandName, () => Promise<Command>>> = {
   build: async () => (await import("./build-command.ts")).runBuild,
   dev: async () => (await import("./dev-command.ts")).runDev,
   eject: async () => (await import("./eject-command.ts")).runEject,
+  info: async () => (await import("./info-command.ts")).runInfo,
   preview: async () => (await import("./preview-command.ts")).runPreview,
+  update: async () => (await import("./update-command.ts")).runUpdate,
 };
 
 /** Runs a command to its end and says how it went. Returns the exit code. */
@@ -27,6 +29,7 @@ export async function runCommand(
   const options: LoadOptions = {
     root,
     configFile: flags.config,
+    command,
     overrides: {
       ...(flags.base !== undefined && { base: flags.base }),
       ...(flags.outDir !== undefined && { outDir: resolve(flags.outDir) }),
@@ -42,6 +45,7 @@ export async function runCommand(
     streams.stdout.write(`${JSON.stringify({ command, ...outcome, warnings })}\n`);
   };
 
+  let isOk = true;
   const { signal, release } = listenForInterrupt();
   try {
     const run = await commands[command]();
@@ -49,15 +53,18 @@ export async function runCommand(
       flags,
       ...(component !== undefined && { component }),
       load: () => loadConfig(options),
+      locate: () => findConfigFile(options).projectRoot,
       reporter,
       signal,
-      announce({ text, data }) {
+      announce({ text, data, ok = true }) {
         reporter.end();
-        if (flags.json) printJson({ ok: true, ...data });
+        isOk = ok;
+        if (flags.json) printJson({ ok, ...data });
         else streams.stdout.write(`${text}\n`);
       },
     });
-    return signal.aborted ? EXIT.interrupted : EXIT.ok;
+    if (signal.aborted) return EXIT.interrupted;
+    return isOk ? EXIT.ok : EXIT.siteError;
   } catch (error) {
     reporter.end();
     if (signal.aborted) {
