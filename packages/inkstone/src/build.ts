@@ -5,7 +5,7 @@ import { liveInput } from "./bundle/live-input.ts";
 import { removeStore, Store } from "./cache/store.ts";
 import { type CompiledPage, PageCompiler } from "./compile/compile-pages.ts";
 import type { Config } from "./config/config.ts";
-import { scanContent } from "./content/scan-content.ts";
+import { type Content, scanContent } from "./content/scan-content.ts";
 import { renderSite } from "./render/render-site.ts";
 import { writeDist } from "./render/write-dist.ts";
 import { createSite } from "./site/create-site.ts";
@@ -13,6 +13,7 @@ import { reportDeadLinks } from "./site/report-dead-links.ts";
 import { reportLanguageParity } from "./site/report-language-parity.ts";
 import { listNames } from "./support/file-system.ts";
 import type { Reporter } from "./support/reporter.ts";
+import { SiteError } from "./support/site-error.ts";
 
 export interface BuildOptions {
   /** Forget the cache first. */
@@ -64,6 +65,7 @@ async function run(
     compiled.map(({ page }) => page),
     content,
     config,
+    { commitTimes: await readTimes(content, config, reporter) },
   );
 
   const listFolder = (folder: string): string[] => listNames(join(config.projectRoot, folder));
@@ -95,6 +97,29 @@ async function run(
   store.prune();
   const cached = compiled.filter(({ isCached }) => isCached).length;
   return { pages: site.routes.size, compiled: compiled.length - cached, cached, ...written, warnings };
+}
+
+/** Only a site that wants old translations found has its history read. */
+async function readTimes(
+  { sources }: Content,
+  { root, hasLocaleFolders, languageParity }: Config,
+  reporter: Reporter,
+): Promise<ReadonlyMap<string, number> | undefined> {
+  if (languageParity.stale === "off" || !hasLocaleFolders) return undefined;
+  const { readCommitTimes } = await import("./content/read-commit-times.ts");
+  const times = await readCommitTimes(
+    root,
+    sources.map(({ file }) => file),
+  );
+  if (times === undefined) reporter.warn(createHistoryError());
+  return times;
+}
+
+function createHistoryError(): SiteError {
+  return new SiteError("languageParity.stale needs git and the history of the content folder.", {
+    code: "language-parity-history",
+    hint: 'Build in a checkout that has its history, or set languageParity.stale to "off".',
+  });
 }
 
 async function reportWarnings(compiled: readonly CompiledPage[], reporter: Reporter): Promise<number> {

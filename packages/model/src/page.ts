@@ -25,8 +25,17 @@ export interface Alternate {
   lang: string;
   version: string;
   routePath: string;
-  /** False when the counterpart is missing and `routePath` is that language's or version's home. */
+  /** False when the counterpart is missing; `routePath` is then what stands in for it, or that language's or version's home. */
   exists: boolean;
+}
+
+/** What readers must know about a translation: the page is not translated, or its original has changed since. */
+export interface TranslationState {
+  kind: "missing" | "stale";
+  /** The language of the original. */
+  lang: string;
+  /** The route of the original. */
+  original: string;
 }
 
 /** All a layout knows about the page it shows. Made once at build, the same on server and client. */
@@ -43,6 +52,8 @@ export interface PageData extends PageInfo {
   sidebarId: string;
   /** On an overview page: the pages of its section. */
   overview?: OverviewGroup[];
+  /** Undefined where there is nothing to say: the page is an original, or an up-to-date translation. */
+  translation?: TranslationState;
   /** When the source changed last, as `2026-11-15T08:00:00Z`. */
   lastUpdated?: string;
   /** The page as Markdown, without base: `/zh/guide/start.md`. */

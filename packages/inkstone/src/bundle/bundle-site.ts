@@ -57,8 +57,8 @@ async function bundleInto(folder: string, input: BundleInput): Promise<Bundle> {
     target: join(folder, `${key}-${Date.now().toString(36)}`),
   };
   await writeEntries(place.entries, input);
-  const { runBundler } = await import("./run-bundler.ts");
-  const { bundle, dependencies } = await runBundler(input, place);
+  const { makeBundle } = await import("./run-bundler.ts");
+  const { bundle, dependencies } = await makeBundle(input, place);
   await writeFileAtomic(record, JSON.stringify({ key, bundle, dependencies } satisfies KeptBundle));
   const { removeOthers } = await import("./remove-others.ts");
   await removeOthers(folder, [place.entries, place.target]);

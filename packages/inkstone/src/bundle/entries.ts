@@ -42,7 +42,13 @@ export function resolveOwnModules(): Record<string, string> {
 }
 
 /** The only files that know both theme and runtime. */
-export function createEntries(config: Config): { boot: string; shell: string; server: string } {
+export interface Entries {
+  boot: string;
+  shell: string;
+  server: string;
+}
+
+export function createEntries(config: Config): Entries {
   const theme = themeImports(config);
   const own = config.markdown.shiki?.themes === undefined ? [] : [`./${CODE_STYLES}`];
   const search = config.search === undefined ? [] : ["@inkstone/theme/search.css"];

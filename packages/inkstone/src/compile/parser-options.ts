@@ -24,6 +24,8 @@ export function createParserOptions(
   const native = createNativePlugins(plugins, {
     text,
     displayFile: scope.displayFile,
+    lang: draft.lang,
+    addDependency: (path) => draft.addDependency({ path, hash: scope.context.assets.hashOf(path) }),
     warn: (warning) => draft.addWarning(warning),
   });
   return {

@@ -69,6 +69,10 @@ export interface LanguageParity {
   /** Globs over pages without language: `guide/**`; empty: everything. */
   readonly include: readonly string[];
   readonly exclude: readonly string[];
+  /** Whether the default language's page stands in for a missing one. */
+  readonly fallback: boolean;
+  /** What a translation is that is older than its original. */
+  readonly stale: Severity;
 }
 
 export interface SearchConfig {

@@ -21,8 +21,10 @@ test("an empty config is all defaults", () => {
       "lang": "en",
       "languageParity": {
         "exclude": [],
+        "fallback": false,
         "include": [],
         "severity": "off",
+        "stale": "off",
       },
       "locales": [
         {

@@ -156,12 +156,16 @@ export interface UserReplaceRule {
 }
 
 export interface UserLanguageParity {
-  /** What a missing translation is. @default "error" */
+  /** What a missing translation is. @default "error", or "warn" with `fallback` */
   severity?: Severity;
   /** Globs of pages without their language, `"guide/**"`; only these are compared. @default [] (everything) */
   include?: string[];
   /** Globs of pages that need no translation. @default [] */
   exclude?: string[];
+  /** Shows the page of the default language, with a notice, at the address of a missing translation. @default false */
+  fallback?: boolean;
+  /** What a translation is whose original was committed after it. Readers are told too, unless it is "off". Reads git once. @default "off" */
+  stale?: Severity;
 }
 
 export interface UserContainer {

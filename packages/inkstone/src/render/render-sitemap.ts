@@ -40,9 +40,9 @@ export function renderSitemaps(rows: readonly Row[], home: string): OutputFile[]
   return [createFile("sitemap.xml", content), ...files];
 }
 
-/** Pages that ask search engines to stay away are not offered to them. */
-function isListed({ bare, page }: Route): boolean {
-  return bare !== "/404" && page.frontmatter["sitemap"] !== false && !isUnwanted(page.frontmatter);
+/** Pages that ask search engines to stay away are not offered to them, nor are those that stand in for a translation. */
+function isListed({ bare, original, page }: Route): boolean {
+  return bare !== "/404" && original === undefined && page.frontmatter["sitemap"] !== false && !isUnwanted(page.frontmatter);
 }
 
 function isUnwanted({ head = [] }: Frontmatter): boolean {

@@ -44,6 +44,8 @@ export class DevSite {
   readonly #shown = new Set<string>();
   readonly #chunks = new Map<string, Route>();
   readonly #search: DevSearch;
+  /** Read once: who writes a page sees it, whatever is committed meanwhile. */
+  #commitTimes: ReadonlyMap<string, number> | undefined;
   #content: Content | undefined;
   #site: Site | undefined;
   #bundle: Promise<Bundle> | undefined;
@@ -63,7 +65,9 @@ export class DevSite {
   /** `revision` counts changes, so that a document can tell what it has seen. */
   static async open(config: Config, revision: () => number): Promise<DevSite> {
     const site = new DevSite(config, await loadParsers(config), revision);
-    await site.rescan();
+    const content = await scanContent(config);
+    await site.#readTimes(content);
+    site.#create(content);
     return site;
   }
 
@@ -224,9 +228,22 @@ export class DevSite {
     }
   }
 
+  async #readTimes({ sources }: Content): Promise<void> {
+    const { root, hasLocaleFolders, languageParity } = this.config;
+    if (languageParity.stale === "off" || !hasLocaleFolders) return;
+    const { readCommitTimes } = await import("../content/read-commit-times.ts");
+    this.#commitTimes = await readCommitTimes(
+      root,
+      sources.map(({ file }) => file),
+    );
+  }
+
   #create(content: Content): void {
     const pages = content.sources.map((source) => createLazyPage(source.file, () => this.#factsOf(source)));
-    this.#site = createSite(pages, content, this.config, { drafts: true });
+    this.#site = createSite(pages, content, this.config, {
+      drafts: true,
+      commitTimes: this.#commitTimes,
+    });
     this.#content = content;
     this.#renderer = undefined;
     this.#search.forget();

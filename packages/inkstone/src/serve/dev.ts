@@ -215,12 +215,19 @@ class DevDriver {
     this.#broken.delete(file);
     this.warn(this.site, route);
     if (chunk.page.kind === "live") this.site.forgetBundle();
-    const isOwnMatter = chunk.page.kind === "static" && this.#sharedFacts(route) === factsBefore;
+    const isOwnMatter =
+      chunk.page.kind === "static" && !this.#standsIn(file) && this.#sharedFacts(route) === factsBefore;
     return isOwnMatter && !wasBroken ? { type: "page", routePath: route.path, chunk } : { type: "reload" };
   }
 
   #findRoute(file: string): ReturnType<DevSite["site"]["routes"]["get"]> {
     return [...this.site.site.routes.values()].find(({ page }) => page.file === file);
+  }
+
+  /** Whether the page is also shown where a translation of it is missing. */
+  #standsIn(file: string): boolean {
+    const routes = [...this.site.site.routes.values()];
+    return routes.some(({ page, original }) => original !== undefined && page.file === file);
   }
 
   /** What the rest of the site shows of a page. */

@@ -1,4 +1,4 @@
-import { createRequire } from "node:module";
+import { requireVendored } from "../../support/require-vendored.ts";
 import { escapeAttribute, escapeText } from "../escape-html.ts";
 
 export type Formula = { ok: true; html: string } | { ok: false; reason: string };
@@ -7,7 +7,7 @@ let katex: typeof import("katex").default | undefined;
 
 /** TeX → MathML, which browsers lay out themselves: no fonts, no style sheet, no style attributes. */
 export function renderFormula(tex: string, isDisplay: boolean): Formula {
-  katex ??= createRequire(import.meta.url)("katex") as typeof import("katex").default;
+  katex ??= requireVendored("katex") as typeof import("katex").default;
   try {
     const html = katex.renderToString(tex, { output: "mathml", displayMode: isDisplay, strict: "ignore" });
     return { ok: true, html: wrap(tidy(html, tex), isDisplay) };

@@ -5,7 +5,7 @@ import type {
   MdastPluginEntry,
   PluginFactoryContext,
 } from "satteri";
-import type { MarkdownPlugin } from "../../config/plugins/markdown-plugin.ts";
+import type { MarkdownPlugin, MarkdownPluginPage } from "../../config/plugins/markdown-plugin.ts";
 import { settleFailure } from "../../support/settle.ts";
 import { SiteError } from "../../support/site-error.ts";
 import type { Warning } from "../warning.ts";
@@ -16,7 +16,7 @@ export interface NativePlugins {
   hast: readonly HastPluginEntry[];
 }
 
-export interface PluginPage {
+export interface PluginPage extends Pick<MarkdownPluginPage, "addDependency" | "lang"> {
   text: string;
   displayFile: string;
   warn(warning: Warning): void;
@@ -37,14 +37,18 @@ type Made<Definition> = Omit<Definition, "name">;
 
 function createEntry<Definition extends object>(
   name: string,
-  visitors: Made<Definition> | ((page: PluginFactoryContext) => Made<Definition>) | undefined,
+  visitors: Made<Definition> | ((page: MarkdownPluginPage) => Made<Definition>) | undefined,
   page: PluginPage,
 ): ((context: PluginFactoryContext) => Definition)[] {
   if (visitors === undefined) return [];
   const guard = new Guard(name, page);
   return [
     (context) => {
-      const made = typeof visitors === "function" ? guard.run(() => visitors(context)) : visitors;
+      const { lang, addDependency } = page;
+      const made =
+        typeof visitors === "function"
+          ? guard.run(() => visitors({ ...context, lang, addDependency }))
+          : visitors;
       return { name, ...guard.wrap(made) } as unknown as Definition;
     },
   ];

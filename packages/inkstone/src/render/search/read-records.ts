@@ -10,14 +10,12 @@ export interface SearchablePage {
   key: string;
 }
 
-/** The records of a page, made once for each state of its text. */
-export async function readRecords(
+/** The records of a page, made once for each state of its text, and kept under its key. */
+export async function createPageRecords(
   { route, facts, key }: SearchablePage,
   store: Store,
   html: (route: Route) => Promise<string | undefined>,
 ): Promise<SearchRecord[]> {
-  const kept = store.getText(key);
-  if (kept !== undefined) return JSON.parse(kept) as SearchRecord[];
   const { createRecords, htmlToSections } = await import("@inkstone/search");
   const article = await html(route);
   const sections = article === undefined ? listHeadings(route) : htmlToSections(article);
