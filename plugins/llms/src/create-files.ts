@@ -1,15 +1,11 @@
 import type { EmittedFile, PluginRoute, SiteContext } from "inkstone";
-import { createTwin } from "./create-twin.ts";
 import { groupPages, groupsOfNav, linksOf, type SidebarEntry, sortPages } from "./group-pages.ts";
 import { hashOf } from "./hash.ts";
-import { resolveLinks } from "./markdown/link-mark.ts";
 import { type LlmsEdition, type LlmsOptions, type LlmsPage, textFor } from "./options.ts";
-import { absoluteOf, createLinkResolver, twinPathOf } from "./page-address.ts";
+import { absoluteOf, twinPathOf } from "./page-address.ts";
 import { createSelector, createTest } from "./select-pages.ts";
+import { TwinWriter } from "./twin-writer.ts";
 import { defaultLine, type LlmsIndex, writeLlmsFullTxt, writeLlmsTxt } from "./write-llms.ts";
-
-/** Changes when the same article becomes another text. */
-const FORMAT = 1;
 
 export interface FilesInput {
   options: LlmsOptions;
@@ -26,9 +22,9 @@ export async function createFiles(input: FilesInput): Promise<EmittedFile[]> {
   const takes = (route: PluginRoute): boolean => selector.takes(route, () => pageOf(route, input));
   // Under dev, only what is asked for is read.
   const routes = context.routes.filter(isDev ? selector.mayTake : takes);
-  const writer = new TwinWriter(input, routes);
+  const writer = new TwinWriter(context, routes, { hasTwins: options.twins !== false });
   const keys = isDev ? undefined : await writer.readKeys();
-  const keyOf = (...values: unknown[]): string => hashOf(FORMAT, writer.linkKey, ...values);
+  const keyOf = (...values: unknown[]): string => hashOf(writer.key, ...values);
 
   const twins = routes.map((route) => ({
     path: twinPathOf(route.path).slice(1),
@@ -54,92 +50,6 @@ export async function createFiles(input: FilesInput): Promise<EmittedFile[]> {
     return [...(options.llmsTxt === false ? [] : [index]), ...(options.llmsFullTxt === false ? [] : [full])];
   });
   return [...(options.twins === false ? [] : twins), ...lists];
-}
-
-/** The Markdown of pages, each made once. */
-class TwinWriter {
-  readonly #context: SiteContext;
-  readonly #routes: readonly PluginRoute[];
-  readonly #texts = new Map<PluginRoute, Promise<string>>();
-  readonly #keys = new Map<PluginRoute, string>();
-  readonly #addressOf: (href: string) => string;
-  /** Changes with where links lead. */
-  readonly linkKey: string;
-
-  constructor({ context, options }: FilesInput, routes: readonly PluginRoute[]) {
-    this.#context = context;
-    this.#routes = routes;
-    const { config } = context;
-    const twins =
-      options.twins === false
-        ? []
-        : routes.map(({ path }): [string, string] => [path, absoluteOf(twinPathOf(path), config)]);
-    this.#addressOf = createLinkResolver(new Map(twins), config);
-    this.linkKey = hashOf(config.base, config.siteUrl, twins);
-  }
-
-  /** What the text of each page is made from. */
-  async readKeys(): Promise<ReadonlyMap<PluginRoute, string>> {
-    for (const route of this.#routes) await this.#keyOf(route);
-    return this.#keys;
-  }
-
-  textOf(route: PluginRoute): Promise<string> {
-    let text = this.#texts.get(route);
-    text ??= this.#make(route);
-    this.#texts.set(route, text);
-    return text;
-  }
-
-  async #make(route: PluginRoute): Promise<string> {
-    const { title, description, frontmatter } = route;
-    const { base } = this.#context.config;
-    const overview = this.#overviewOf(route);
-    const marked = await this.#context.cached(`${FORMAT}${await this.#keyOf(route)}`, async () =>
-      createTwin({
-        title,
-        description,
-        frontmatter,
-        overview,
-        base,
-        html: await this.#context.article(route),
-      }),
-    );
-    return resolveLinks(marked, this.#addressOf);
-  }
-
-  async #keyOf(route: PluginRoute): Promise<string> {
-    let key = this.#keys.get(route);
-    if (key === undefined) {
-      const { title, description, frontmatter, kind, articleKey } = route;
-      // What a live page shows depends on more than its own text.
-      const article = kind === "live" ? await this.#context.article(route) : articleKey;
-      const { hero, features, description: written } = frontmatter;
-      key = hashOf(title, description, [hero, features, written], article, this.#overviewOf(route));
-      this.#keys.set(route, key);
-    }
-    return key;
-  }
-
-  /** The pages of the folder that an overview page stands for. */
-  #overviewOf({
-    path,
-    lang,
-    version,
-    frontmatter,
-  }: PluginRoute): { title: string; description: string; url: string }[] {
-    if (frontmatter.overview !== true) return [];
-    const folder = path.replace(/[^/]*$/, "");
-    return this.#routes
-      .filter(
-        (other) =>
-          other.lang === lang &&
-          other.version === version &&
-          other.path !== path &&
-          other.path.startsWith(folder),
-      )
-      .map(({ title, description, url }) => ({ title, description, url }));
-  }
 }
 
 interface Edition {
@@ -206,7 +116,7 @@ function indexOf(
     title: textFor(options.title, edition) ?? site.title,
     description: textFor(options.description, edition) ?? site.description,
     details: textFor(options.details, edition) ?? "",
-    groups: groupPages(pages, groups ?? groupsOfNav(site.theme.nav, prefix)),
+    groups: groupPages<LlmsPage>(pages, groups ?? groupsOfNav(site.theme.nav, prefix)),
   };
 }
 

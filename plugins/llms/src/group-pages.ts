@@ -54,12 +54,17 @@ function testOf({ link, activeMatch }: NavEntry, prefix: string): ((path: string
 }
 
 /** An entry of the sidebar: a route, or one with entries below it. */
-export type SidebarEntry = string | { link?: string; items?: readonly SidebarEntry[] };
+export type SidebarEntry =
+  | string
+  | { divider: unknown }
+  | { sectionHeader: unknown }
+  | { text: string; link?: string; items?: readonly SidebarEntry[] };
 
 /** The links of sidebars from top to bottom. */
 export function linksOf(entries: readonly SidebarEntry[]): string[] {
   return entries.flatMap((entry) => {
     if (typeof entry === "string") return [entry];
+    if (!("text" in entry)) return [];
     return [...(entry.link === undefined ? [] : [entry.link]), ...linksOf(entry.items ?? [])];
   });
 }

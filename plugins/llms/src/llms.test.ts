@@ -35,7 +35,10 @@ test.each([
 
 test("pages stand below the entries of the navbar, in the order of the sidebar", () => {
   const paths = ["/zh/", "/zh/api/", "/zh/guide/a", "/zh/guide/b", "/zh/blog/x"].map((path) => ({ path }));
-  const links = linksOf([{ items: ["/zh/guide/b", { link: "/zh/guide/a" }] }, "/zh/api/"]);
+  const links = linksOf([
+    { text: "Guide", items: ["/zh/guide/b", { divider: "solid" }, { text: "A", link: "/zh/guide/a" }] },
+    "/zh/api/",
+  ]);
   const nav = [
     { text: "指南", link: "/zh/guide/b", activeMatch: "^/zh/guide/" },
     {

@@ -3,6 +3,7 @@ import { createFiles, pageOf } from "./create-files.ts";
 import type { SidebarEntry } from "./group-pages.ts";
 import type { LlmsEdition, LlmsOptions } from "./options.ts";
 import { twinPathOf } from "./page-address.ts";
+import { allowLinks } from "./allow-links.ts";
 import { createSelector } from "./select-pages.ts";
 
 /** `llms.txt`, `llms-full.txt`, and the Markdown of every page beside it, for each language. */
@@ -15,6 +16,9 @@ export function pluginLlms(options: LlmsOptions = {}): Plugin {
     name: "@inkstone/plugin-llms",
     key: options,
     order: "post",
+
+    /** Links to what it writes are no dead links. */
+    config: (config) => allowLinks(config, [/^\/(?:.*\/)?llms(?:-full)?\.txt$/]),
 
     /** Looked at, for the order of pages. */
     sidebar(given, edition) {

@@ -1,4 +1,5 @@
 import { type Plugin, SiteError } from "inkstone";
+import { allowLinks } from "./allow-links.ts";
 import {
   createAwaitedFiles,
   createFeedFiles,
@@ -27,7 +28,14 @@ export function pluginRss({ feeds = [{}] }: RssOptions = {}): Plugin {
 
     config(config) {
       if (config.siteUrl === undefined) throw describeMissingUrl();
-      return config;
+      const files = feeds.flatMap((options) =>
+        formatsOf(options).map((format) => fileOf(options, "/", format)),
+      );
+      // Links to what it writes are no dead links.
+      return allowLinks(
+        config,
+        files.map((file) => new RegExp(`^/(?:.*/)?${escapeExpression(file)}$`)),
+      );
     },
 
     prepare(context) {
@@ -73,6 +81,10 @@ export function pluginRss({ feeds = [{}] }: RssOptions = {}): Plugin {
       return [...files, ...own];
     },
   };
+}
+
+function escapeExpression(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
 
 function describeMissingUrl(): SiteError {
