@@ -2,6 +2,7 @@ import type { HeadTag, ImageZoomData, Locale, ThemeData } from "@inkstone/model"
 import type { RsbuildConfig } from "@rsbuild/core";
 import type { LanguageRegistration, ShikiTransformer } from "shiki/core";
 import type { ShikiTheme } from "./user-shiki.ts";
+import type { PluginHost } from "../plugins/plugin-host.ts";
 import type { MarkdownPlugin, UnifiedPlugin } from "./plugins/markdown-plugin.ts";
 
 /** A language as the code reads it. */
@@ -152,6 +153,8 @@ export interface Config {
   readonly variables: Readonly<Record<string, string>>;
   readonly languageParity: LanguageParity;
   readonly builderConfig: RsbuildConfig;
+  /** Undefined on a site without plugins. */
+  readonly plugins: PluginHost | undefined;
 }
 
 /** Containers that every site has: `:::tip`. */

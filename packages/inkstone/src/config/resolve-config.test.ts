@@ -77,6 +77,7 @@ test("an empty config is all defaults", () => {
         "versions": [],
       },
       "outDir": "/project/dist",
+      "plugins": undefined,
       "projectRoot": "/project",
       "replaceRules": [],
       "root": "/project/docs",

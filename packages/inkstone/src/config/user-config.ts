@@ -1,6 +1,7 @@
 import type { EditLink, HeadTag, NavItem, SocialLink } from "@inkstone/model";
 import type { RsbuildConfig } from "@rsbuild/core";
 import type { ContainerType, Severity, UserSidebarItem } from "./config.ts";
+import type { Plugin } from "../plugins/plugin.ts";
 import type { MarkdownPlugin, UnifiedPlugin } from "./plugins/markdown-plugin.ts";
 import type { UserShiki } from "./user-shiki.ts";
 
@@ -52,6 +53,8 @@ export interface UserConfig {
   variables?: Record<string, string>;
   /** Whether a page that a language lacks is a problem. @default "off" */
   languageParity?: Severity | UserLanguageParity;
+  /** What extends the site, in order: `[pluginRss({ … })]`. @default [] */
+  plugins?: Plugin[];
   /** Settings of the bundler, as Rsbuild documents them. @default {} */
   builderConfig?: RsbuildConfig;
   /** What the theme shows around the pages. */

@@ -14,6 +14,7 @@ import { createSiteData } from "./create-site-data.ts";
 import { createEditions, editionKey, type EditionTree, type SiteConfig } from "./edition.ts";
 import { findMetaErrors } from "./find-meta-errors.ts";
 import { findStaleTranslations } from "./find-stale-translations.ts";
+import type { SiteHooks } from "./site-hooks.ts";
 import type { Route, Site } from "./site.ts";
 
 export interface SiteOptions {
@@ -21,6 +22,8 @@ export interface SiteOptions {
   drafts?: boolean;
   /** When files were committed, for finding translations that are older than their original. */
   commitTimes?: ReadonlyMap<string, number> | undefined;
+  /** What plugins make of it. */
+  hooks?: SiteHooks;
 }
 
 /**
@@ -31,7 +34,7 @@ export function createSite(
   pages: readonly Page[],
   { metaFiles, navFiles }: Pick<Content, "metaFiles" | "navFiles">,
   config: SiteConfig,
-  { drafts: withDrafts = false, commitTimes }: SiteOptions = {},
+  { drafts: withDrafts = false, commitTimes, hooks = {} }: SiteOptions = {},
 ): Site {
   const { routes: own, drafts, conflicts } = createRoutes(pages, config, { drafts: withDrafts });
   const hasFallbacks = config.languageParity.fallback && config.hasLocaleFolders;
@@ -45,9 +48,9 @@ export function createSite(
   if (errors.length > 0) throw new SiteErrors(errors);
 
   const takenIds = new Set<string>();
-  const sidebars = mapValues(contexts, (context) => createSidebars(context, takenIds));
-  const navs = mapValues(contexts, (context) => once(() => createNav(context, navFiles)));
-  const pageData = createPageDataReader({ routes, stale, sidebars, config });
+  const sidebars = mapValues(contexts, (context) => createSidebars(context, takenIds, hooks.sidebar));
+  const navs = mapValues(contexts, (context) => once(() => readNav(context, navFiles, hooks)));
+  const pageData = createPageDataReader({ routes, stale, sidebars, config, hooks });
   return {
     routes,
     stale,
@@ -84,16 +87,25 @@ interface PageDataSources {
   stale: Site["stale"];
   sidebars: ReadonlyMap<string, EditionSidebars>;
   config: SiteConfig;
+  hooks: SiteHooks;
 }
 
-function createPageDataReader({ routes, stale, sidebars, config }: PageDataSources): Site["pageData"] {
+function readNav(context: NodeContext, navFiles: Content["navFiles"], { nav }: SiteHooks): NavItem[] {
+  const items = createNav(context, navFiles);
+  if (nav === undefined) return items;
+  const { lang, version } = context.edition;
+  return [...nav(items, { lang, version })];
+}
+
+function createPageDataReader({ routes, stale, sidebars, config, hooks }: PageDataSources): Site["pageData"] {
   const known = new Map<Route, PageData>();
   return (route) => {
     let data = known.get(route);
     if (data === undefined) {
       const sidebar = sidebars.get(editionKey(route))?.find(route);
       const alternates = findAlternates(route, routes, config);
-      data = createPageData(route, { routes, stale, sidebar, alternates });
+      const made = createPageData(route, { routes, stale, sidebar, alternates });
+      data = hooks.pageData === undefined ? made : hooks.pageData(made, route);
       known.set(route, data);
     }
     return data;

@@ -1,4 +1,5 @@
 import { dirname, join } from "node:path";
+import type { SearchRecord } from "@inkstone/search";
 import { hashOf } from "../../cache/hash.ts";
 import type { Store } from "../../cache/store.ts";
 import { editionKey } from "../../site/edition.ts";
@@ -8,7 +9,7 @@ import type { OutputFile } from "../output-file.ts";
 import { engineKey } from "./engine-key.ts";
 import { createGroupFinder } from "./find-group.ts";
 import { type KeptIndex, keepIndex, makeIndex, readFile } from "./make-index.ts";
-import type { SearchablePage } from "./read-records.ts";
+import { readPageRecords, type SearchablePage } from "./read-records.ts";
 
 export interface SearchInput {
   site: Site;
@@ -18,6 +19,12 @@ export interface SearchInput {
   textKey(route: Route): string;
   /** The finished article; undefined where nothing but the page's headings is known. */
   html(route: Route): Promise<string | undefined>;
+  /** What plugins make of the records of a page. */
+  records?: {
+    /** Changes with all that the hooks do. */
+    key: string;
+    run(records: readonly SearchRecord[], route: Route): readonly SearchRecord[];
+  };
 }
 
 /** The files of one language's and version's index. An index whose pages are the same is not made again. */
@@ -51,10 +58,18 @@ export async function createSearchFiles(edition: string, input: SearchInput): Pr
   ];
 }
 
-function findPages(edition: string, { site, textKey }: SearchInput): SearchablePage[] {
+function findPages(edition: string, input: SearchInput): SearchablePage[] {
+  const find = createPageFinder(input);
+  return [...input.site.routes.values()].flatMap((route) =>
+    editionKey(route) === edition ? find(route) : [],
+  );
+}
+
+/** What of a page can be found: nothing, when it wants to be left out. */
+function createPageFinder({ site, textKey, records }: SearchInput): (route: Route) => SearchablePage[] {
   const groupOf = createGroupFinder(site);
-  return [...site.routes.values()].flatMap((route) => {
-    if (editionKey(route) !== edition || route.original) return [];
+  return (route) => {
+    if (route.original) return [];
     const { frontmatter, pageType, title } = site.pageData(route);
     if (frontmatter.search === false || frontmatter.draft === true || pageType === "404") return [];
     const facts = {
@@ -63,9 +78,18 @@ function findPages(edition: string, { site, textKey }: SearchInput): SearchableP
       title,
       description: frontmatter.description ?? "",
     };
-    const key = hashOf("search-page", engineKey(), textKey(route), JSON.stringify(facts));
-    return [{ route, facts, key }];
-  });
+    const parts = [textKey(route), JSON.stringify(facts), ...(records === undefined ? [] : [records.key])];
+    return [{ route, facts, key: hashOf("search-page", engineKey(), ...parts) }];
+  };
+}
+
+/** The records of single pages. */
+export function createRecordReader(input: SearchInput): (route: Route) => Promise<readonly SearchRecord[]> {
+  const find = createPageFinder(input);
+  return async (route) => {
+    const [page] = find(route);
+    return page === undefined ? [] : readPageRecords(page, input);
+  };
 }
 
 /** Whether an index holds these very pages. Their addresses are part of their keys. */

@@ -27,11 +27,12 @@ export function keepIndex(edition: string, store: Store): KeptIndex | undefined 
 export async function makeIndex(
   edition: string,
   pages: readonly SearchablePage[],
-  { former, store, html }: Pick<SearchInput, "html" | "store"> & { former: KeptIndex | undefined },
+  { former, ...input }: Pick<SearchInput, "html" | "records" | "store"> & { former: KeptIndex | undefined },
 ): Promise<KeptIndex> {
+  const { store } = input;
   const made = new Map<string, SearchRecord[]>();
   for (const page of pages) {
-    if (!store.keepText(page.key)) made.set(page.key, await createPageRecords(page, store, html));
+    if (!store.keepText(page.key)) made.set(page.key, await createPageRecords(page, input));
   }
   const read = (key: string): SearchRecord[] | undefined => made.get(key) ?? parse(store.getText(key));
   const { updateIndex } = await import("@inkstone/search");
@@ -42,7 +43,7 @@ export async function makeIndex(
     fresh,
     pages: kept,
   } = await recreateLost(update, async (lost) => {
-    made.set(lost.key, await createPageRecords(lost, store, html));
+    made.set(lost.key, await createPageRecords(lost, input));
   });
   for (const { name, bytes } of [directory, ...fresh]) {
     // Few hosts compress files that they do not know, so these come compressed.
