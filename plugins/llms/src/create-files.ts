@@ -4,6 +4,7 @@ import { hashOf } from "./hash.ts";
 import { type LlmsEdition, type LlmsOptions, type LlmsPage, textFor } from "./options.ts";
 import { absoluteOf, twinPathOf } from "./page-address.ts";
 import { createSelector, createTest } from "./select-pages.ts";
+import { titleOf } from "./title-of.ts";
 import { TwinWriter } from "./twin-writer.ts";
 import { defaultLine, type LlmsIndex, writeLlmsFullTxt, writeLlmsTxt } from "./write-llms.ts";
 
@@ -124,7 +125,8 @@ export function pageOf(
   route: PluginRoute,
   { options, context }: Pick<FilesInput, "context" | "options">,
 ): LlmsPage {
-  const { path, bare, lang, version, title, description, frontmatter } = route;
+  const { path, bare, lang, version, description, frontmatter } = route;
+  const title = titleOf(route, context);
   const url = `${context.config.siteUrl ?? ""}${encodeURI(route.url)}`;
   const markdownUrl = options.twins === false ? url : absoluteOf(twinPathOf(path), context.config);
   return { path, bare, lang, version, title, description, frontmatter, url, markdownUrl };

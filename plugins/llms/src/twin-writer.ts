@@ -2,6 +2,7 @@ import type { PluginRoute, SiteContext } from "inkstone";
 import { createTwin } from "./create-twin.ts";
 import { hashOf } from "./hash.ts";
 import { resolveLinks } from "./markdown/link-mark.ts";
+import { titleOf } from "./title-of.ts";
 import { absoluteOf, createLinkResolver, twinPathOf } from "./page-address.ts";
 
 /** Raised when the same article becomes another text. */
@@ -35,7 +36,8 @@ export class TwinWriter {
 
   /** The page as Markdown, with its links. */
   async textOf(route: PluginRoute): Promise<string> {
-    const { title, description, frontmatter } = route;
+    const { description, frontmatter } = route;
+    const title = titleOf(route, this.#context);
     const { base } = this.#context.config;
     const overview = this.#overviewOf(route);
     const marked = await this.#context.cached(`${FORMAT}${base}${await this.#keyOf(route)}`, async () =>
@@ -54,7 +56,8 @@ export class TwinWriter {
   async #keyOf(route: PluginRoute): Promise<string> {
     let key = this.#keys.get(route);
     if (key === undefined) {
-      const { title, description, frontmatter, kind, articleKey } = route;
+      const { description, frontmatter, kind, articleKey } = route;
+      const title = titleOf(route, this.#context);
       // What a live page shows depends on more than its own text.
       const article = kind === "live" ? await this.#context.article(route) : articleKey;
       const { hero, features, description: written } = frontmatter;
@@ -81,6 +84,10 @@ export class TwinWriter {
           other.path !== path &&
           other.path.startsWith(folder),
       )
-      .map(({ title, description, url }) => ({ title, description, url }));
+      .map((other) => ({
+        title: titleOf(other, this.#context),
+        description: other.description,
+        url: other.url,
+      }));
   }
 }
