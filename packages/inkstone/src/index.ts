@@ -57,4 +57,5 @@ export type {
   RealPage,
   SourcePage,
 } from "./plugins/plugin-values.ts";
+export { createGlobMatcher } from "./support/glob.ts";
 export { type Place, SiteError, type SiteErrorDetails, SiteErrors } from "./support/site-error.ts";

@@ -1,7 +1,7 @@
 import { hashOf } from "../cache/hash.ts";
 import { serializeValue } from "../config/plugins/serialize-value.ts";
 import type { Awaitable } from "../support/settle.ts";
-import { createHookError, createResultError, createTimeoutError, type HookFailure } from "./hook-error.ts";
+import { createHookErrors, createResultError, createTimeoutError, type HookFailure } from "./hook-error.ts";
 import { findResultProblem } from "./hook-results.ts";
 import type { HookName, Plugin } from "./plugin.ts";
 import { PluginTiming } from "./plugin-timing.ts";
@@ -77,7 +77,7 @@ export class PluginHost {
     try {
       return await withinTime(act, seconds, () => createTimeoutError(seconds, failure));
     } catch (error) {
-      throw createHookError(error, failure);
+      throw createHookErrors(error, failure);
     } finally {
       stop();
     }
@@ -88,7 +88,7 @@ export class PluginHost {
     try {
       return this.check(act(), failure);
     } catch (error) {
-      throw createHookError(error, failure);
+      throw createHookErrors(error, failure);
     } finally {
       stop();
     }
