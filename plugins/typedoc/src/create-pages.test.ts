@@ -57,6 +57,8 @@ export abstract class Circle implements Shape<string> {
 export namespace Inner { export const a = 1; export interface Deep { b: string } }
 `;
 
+const ZH = { "Shape.move": "移动。", "draw.shape": "要画的 <b>东西</b>。" };
+
 let root: string;
 let converted: Converted;
 beforeAll(async () => {
@@ -130,6 +132,8 @@ test("other languages have their words, and the comments that are written in the
   const page = create("zh").get("interfaces/Shape.md");
   expect(page).toContain("有大小的东西。");
   expect(page).toContain("## 属性 {#properties}");
+  expect(page).toContain("移动。");
+  expect(create("zh").get("functions/draw.md")).toContain("要画的 &lt;b>东西&lt;/b>。");
   expect(create("zh").get("index.md")).toContain("## 函数 {#functions}");
 });
 
@@ -156,7 +160,7 @@ function convert(...files: string[]): Promise<Converted> {
 
 function create(lang: string, { project } = converted): Map<string, string> {
   const sourceUrl = "https://example.com/{path}#L{line}";
-  const pages = createPages(project, { lang, messages: messagesOf(lang), title: "API", sourceUrl });
+  const pages = createPages(project, { lang, messages: messagesOf(lang), title: "API", sourceUrl, descriptions: lang === "zh" ? ZH : {} });
   return new Map(pages.map(({ file, text }) => [file, text]));
 }
 

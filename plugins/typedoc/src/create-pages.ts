@@ -16,12 +16,13 @@ export interface PageOptions {
   messages: Messages;
   title: string;
   sourceUrl: string | undefined;
+  descriptions: Readonly<Record<string, string>>;
 }
 
 /** All pages of a project in one language, with the order of their sidebar. */
 export function createPages(project: Reflection, options: PageOptions): CreatedFile[] {
   const table = createSymbolTable(project);
-  const writerAt = (file: string): Writer => new Writer(file, { ...options, places: table.places });
+  const writerAt = (file: string): Writer => new Writer(file, { ...options, places: table.places, keys: table.keys });
   const symbols = table.modules.flatMap((module) => module.symbols);
   return [
     createOverview(table, options, writerAt("index.md")),
@@ -35,7 +36,7 @@ function createOverview({ modules }: SymbolTable, { title }: PageOptions, writer
   const isSingle = modules.length === 1;
   const blocks = modules.flatMap((module) => [
     ...(isSingle ? [] : [`## ${escapeHtml(module.name)} {#${module.folder}}`]),
-    ...[writer.summary(module.reflection.comment)].filter((text) => text !== ""),
+    ...[writer.summary(module.reflection)].filter((text) => text !== ""),
     ...SECTIONS.flatMap((section) => {
       const symbols = module.symbols.filter((symbol) => symbol.section === section);
       if (symbols.length === 0) return [];
@@ -48,7 +49,8 @@ function createOverview({ modules }: SymbolTable, { title }: PageOptions, writer
 
 function listSymbols(symbols: readonly ApiSymbol[], writer: Writer): string {
   const rows = symbols.map(({ name, file, reflection }) => {
-    const [first = ""] = writer.summary(reflection.comment ?? reflection.signatures?.[0]?.comment).split(/\n\s*\n/);
+    const comment = reflection.comment ?? reflection.signatures?.[0]?.comment;
+    const [first = ""] = writer.summary({ id: reflection.id, comment }).split(/\n\s*\n/);
     return `| <a href="${escapeAttribute(writer.linkToFile(file))}"><code>${escapeHtml(name)}</code></a> | ${toCell(first)} |`;
   });
   return [`| ${writer.messages.name} | ${writer.messages.description} |`, "| --- | --- |", ...rows].join("\n");

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import type { Plugin } from "inkstone";
@@ -21,6 +21,8 @@ export interface TypedocOptions {
   sourceUrl?: string;
   /** Languages that get the pages. @default all languages of the site */
   languages?: string[];
+  /** Files with descriptions of a language, by `Type.member`, relative to the config file: `{ zh: "./api.zh.json" }`. @default {} */
+  descriptions?: Record<string, string>;
   /** Version of the documentation that gets the pages. @default the site's default version */
   version?: string;
   /** More options of TypeDoc: `{ excludeExternals: true }`. @default {} */
@@ -42,7 +44,7 @@ export function pluginTypedoc(options: TypedocOptions): Plugin {
     version,
     key: options,
     timeout: SECONDS,
-    watch: [...new Set(entryPoints.map((file) => dirname(file)))],
+    watch: [...new Set([...entryPoints.map((file) => dirname(file)), ...Object.values(options.descriptions ?? {})])],
     async pages(pages, { config, projectRoot }) {
       const languages = options.languages ?? config.locales.map(({ lang }) => lang);
       const project = await findProject(options, languages, projectRoot);
@@ -54,6 +56,7 @@ export function pluginTypedoc(options: TypedocOptions): Plugin {
           messages: messagesOf(lang, options.messages),
           title: titleOf(options.title, lang),
           sourceUrl: options.sourceUrl,
+          descriptions: readDescriptions(options.descriptions?.[lang], projectRoot),
         }).map(({ file, text }) => ({ file: `${folder}/${file}`, text }));
       });
       return [...pages, ...made];
@@ -77,6 +80,15 @@ function findProject(options: TypedocOptions, languages: readonly string[], proj
     settings: tsconfig === undefined ? [] : [tsconfig],
     convert: () => convertProject({ entryPoints, tsconfig, projectRoot, languageTags, typedoc: options.typedoc ?? {} }),
   });
+}
+
+function readDescriptions(file: string | undefined, projectRoot: string): Record<string, string> {
+  if (file === undefined) return {};
+  try {
+    return JSON.parse(readFileSync(resolve(projectRoot, file), "utf8")) as Record<string, string>;
+  } catch (cause) {
+    throw new Error(`The descriptions in ${file} cannot be read. The file must exist and hold JSON.`, { cause });
+  }
 }
 
 function findSettings(folder: string): string | undefined {

@@ -47,6 +47,8 @@ export interface SymbolTable {
   modules: ApiModule[];
   /** `interfaces/shape.md#size`, by the reflection's id. */
   places: ReadonlyMap<number, string>;
+  /** What sidecars call everything: `Shape.size`, and `draw.options` for a parameter. */
+  keys: ReadonlyMap<number, string>;
 }
 
 export function createSymbolTable(project: Reflection): SymbolTable {
@@ -60,7 +62,7 @@ export function createSymbolTable(project: Reflection): SymbolTable {
     const folder = modules.length > 0 ? folders.claim(reflection.name) : "";
     return { name: reflection.name, folder, reflection, symbols: createSymbols(reflection, folder, byId) };
   });
-  return { modules: all, places: createPlaces(all) };
+  return { modules: all, places: createPlaces(all), keys: createKeys(all) };
 }
 
 function createSymbols({ children = [] }: Reflection, folder: string, byId: ReadonlyMap<number, Reflection>): ApiSymbol[] {
@@ -92,6 +94,20 @@ function createPlaces(modules: readonly ApiModule[]): Map<number, string> {
     }
   }
   return places;
+}
+
+function createKeys(modules: readonly ApiModule[]): Map<number, string> {
+  const keys = new Map<number, string>();
+  const add = (reflection: Reflection, key: string): void => {
+    keys.set(reflection.id, key);
+    for (const signature of reflection.signatures ?? []) {
+      keys.set(signature.id, key);
+      for (const parameter of signature.parameters ?? []) keys.set(parameter.id, `${key}.${parameter.name}`);
+    }
+    for (const member of membersOf(reflection)) add(member, `${key}.${member.name}`);
+  };
+  for (const { reflection } of modules.flatMap((module) => module.symbols)) add(reflection, reflection.name);
+  return keys;
 }
 
 function rankOf({ aliasOf }: ApiSymbol): number {

@@ -1,6 +1,6 @@
 import { Kind, type Reflection } from "./project.ts";
 import { anchorOf } from "./symbols.ts";
-import { writeComment, writeSignature, writeTags } from "./write-signature.ts";
+import { writeSignature } from "./write-signature.ts";
 import { escapeHtml, toCell, type Writer } from "./writer.ts";
 
 /** Members of a class, an interface or an object: properties as a table, functions one by one. */
@@ -32,7 +32,7 @@ function writeProperties(properties: readonly Reflection[], writer: Writer): str
       ...(comment?.blockTags?.some(({ tag }) => tag === "@deprecated") === true
         ? [`**${messages.deprecated}** ${writer.tags(comment, "@deprecated").join(" ")}`]
         : []),
-      writer.summary(comment),
+      writer.summary({ id: property.id, comment }),
       ...(fallback === "" ? [] : [`${messages.default}: ${fallback}`]),
     ].filter((part) => part !== "");
     const mark = property.flags?.["isOptional"] === true ? "?" : "";
@@ -70,14 +70,10 @@ export function writeValues(members: readonly Reflection[], writer: Writer): str
   const { messages } = writer;
   const rows = members.map((member) => {
     const name = `<code id="${anchorOf(member)}">${escapeHtml(member.name)}</code>`;
-    return `| ${name} | ${writer.type(member.type)} | ${toCell(writer.summary(member.comment))} |`;
+    return `| ${name} | ${writer.type(member.type)} | ${toCell(writer.summary(member))} |`;
   });
   return [
     `## ${messages.members} {#members}`,
     [`| ${messages.name} | ${messages.value} | ${messages.description} |`, "| --- | --- | --- |", ...rows].join("\n"),
   ];
-}
-
-export function writeAbout(reflection: Reflection, writer: Writer): string[] {
-  return [...writeComment(reflection, writer), ...writeTags(reflection, writer)];
 }

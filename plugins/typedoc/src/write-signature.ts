@@ -40,10 +40,10 @@ export function fence(code: string): string {
 }
 
 /** What is said first of anything: that it is out of use, and what it is. */
-export function writeComment({ comment }: Reflection, writer: Writer): string[] {
+export function writeComment({ id, comment }: Reflection, writer: Writer): string[] {
   const isDeprecated = comment?.blockTags?.some(({ tag }) => tag === "@deprecated") === true;
   const [instead = ""] = writer.tags(comment, "@deprecated");
-  const summary = writer.summary(comment);
+  const summary = writer.summary({ id, comment });
   return [
     ...(isDeprecated ? writeDeprecation(instead, writer) : []),
     ...(summary === "" ? [] : [summary]),
@@ -72,7 +72,7 @@ export function writeTypeParameters(typeParameters: readonly Reflection[], write
   if (typeParameters.length === 0) return [];
   const { messages } = writer;
   const rows = typeParameters.map(
-    (one) => `| ${writer.tokens(printTypeParameter(one))} | ${toCell(writer.summary(one.comment))} |`,
+    (one) => `| ${writer.tokens(printTypeParameter(one))} | ${toCell(writer.summary(one))} |`,
   );
   return [
     [`| ${messages.typeParameters} | ${messages.description} |`, "| --- | --- |", ...rows].join("\n"),
@@ -82,11 +82,11 @@ export function writeTypeParameters(typeParameters: readonly Reflection[], write
 function writeParameters(parameters: readonly Reflection[], writer: Writer): string[] {
   if (parameters.length === 0) return [];
   const { messages } = writer;
-  const rows = parameters.map(({ name, flags = {}, type, comment, defaultValue }) => {
+  const rows = parameters.map(({ id, name, flags = {}, type, comment, defaultValue }) => {
     const isOptional = flags["isOptional"] === true || defaultValue !== undefined;
     const shown = `${flags["isRest"] === true ? "..." : ""}${name === "__namedParameters" ? "options" : name}${isOptional ? "?" : ""}`;
     const fallback = defaultValue === undefined || defaultValue === "..." ? "" : `${messages.default}: <code>${escapeHtml(defaultValue)}</code>`;
-    const about = [toCell(writer.summary(comment)), fallback].filter((part) => part !== "").join(" ");
+    const about = [toCell(writer.summary({ id, comment })), fallback].filter((part) => part !== "").join(" ");
     return `| <code>${escapeHtml(shown)}</code> | ${writer.type(type)} | ${about} |`;
   });
   return [

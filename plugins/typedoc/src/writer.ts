@@ -7,8 +7,17 @@ export interface WriterOptions {
   lang: string;
   messages: Messages;
   places: ReadonlyMap<number, string>;
+  /** Keys of sidecars by the reflection's id: `Shape.size`. */
+  keys: ReadonlyMap<number, string>;
+  /** Descriptions of the language that stand in a file of their own. */
+  descriptions: Readonly<Record<string, string>>;
   /** `https://…/{path}#L{line}`; none: files are named without a link. */
   sourceUrl: string | undefined;
+}
+
+interface Described {
+  id: number;
+  comment?: Comment | undefined;
 }
 
 /** Writes the parts of one page: it knows where the page is, and so how to link from it. */
@@ -47,11 +56,14 @@ export class Writer {
     return `<code>${inner.join("")}</code>`;
   }
 
-  /** The comment in the page's language, if its author wrote one: `@zh …`. */
-  summary(comment: Comment | undefined): string {
-    const [base = ""] = this.#options.lang.split("-");
-    const own = [this.#options.lang, base]
-      .map((lang) => comment?.blockTags?.find(({ tag }) => tag === `@${lang}`))
+  /** What is said in the page's language, if its author said it there: in a sidecar, or behind `@zh`. */
+  summary({ id, comment }: Described): string {
+    const { lang, keys, descriptions } = this.#options;
+    const text = descriptions[keys.get(id) ?? ""];
+    if (text !== undefined) return tameText(text);
+    const [base = ""] = lang.split("-");
+    const own = [lang, base]
+      .map((one) => comment?.blockTags?.find(({ tag }) => tag === `@${one}`))
       .find((tag) => tag !== undefined);
     return this.parts(own?.content ?? comment?.summary ?? []);
   }
