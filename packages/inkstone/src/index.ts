@@ -29,4 +29,31 @@ export type {
   UserThemeSettings,
 } from "./config/user-config.ts";
 export type { ShikiTheme, UserShiki } from "./config/user-shiki.ts";
+export type { ConfigEnvironment, HookName, Plugin, Sidebars } from "./plugins/plugin.ts";
+export type {
+  CommandArguments,
+  CommandContext,
+  PluginCommand,
+  PluginFlag,
+} from "./plugins/plugin-command.ts";
+export type {
+  BuildEndContext,
+  DevContext,
+  DevMiddleware,
+  PluginContext,
+  PluginLogger,
+  PluginRoute,
+  SiteContext,
+} from "./plugins/plugin-context.ts";
+export type {
+  AddedPage,
+  EditionName,
+  EmittedFile,
+  GeneratedPage,
+  LazyFile,
+  PageFacts,
+  ReadyFile,
+  RealPage,
+  SourcePage,
+} from "./plugins/plugin-values.ts";
 export { type Place, SiteError, type SiteErrorDetails, SiteErrors } from "./support/site-error.ts";

@@ -25,7 +25,15 @@ export {
   type OverviewHeading,
   type OverviewPage,
 } from "./overview.ts";
-export type { Alternate, DocumentData, PageChunk, PageData, PageInfo, PageLink } from "./page.ts";
+export type {
+  Alternate,
+  DocumentData,
+  PageChunk,
+  PageData,
+  PageInfo,
+  PageLink,
+  TranslationState,
+} from "./page.ts";
 export {
   bucketOf,
   bucketUrl,

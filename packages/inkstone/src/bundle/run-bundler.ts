@@ -1,5 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { RsbuildInstance } from "@rsbuild/core";
+import { hashOf } from "../cache/hash.ts";
 import type { CompiledModule } from "../compile/compile-pages.ts";
 import { isWithin, readTextIfExists } from "../support/file-system.ts";
 import type { SiteError } from "../support/site-error.ts";
@@ -10,13 +12,37 @@ import { type BuildReport, createBuilderConfig } from "./builder-config.ts";
 import { type WatchedFile, watchFiles } from "./dependencies.ts";
 import { describeFailure } from "./describe-failure.ts";
 import { entryNameOf } from "./entries.ts";
-import { hashOf } from "../cache/hash.ts";
+import { createMissingBundler, isMissingBundler } from "./missing-bundler.ts";
+import { copyPrebuilt } from "./prebuilt.ts";
 
-/** Runs the bundler once and reads off what it made. */
-export async function runBundler(
+export interface BundlerResult {
+  bundle: Bundle;
+  dependencies: WatchedFile[];
+  /** Scripts and style sheets by entry. */
+  entrypoints: Entrypoints;
+  /** Every file that the bundler read but the entries. */
+  read: string[];
+}
+
+type Entrypoints = Readonly<Record<string, readonly string[]>>;
+
+/** What a site without code of its own needs is made already; for any other the bundler runs once. */
+export async function makeBundle(
   input: BundleInput,
   place: BundlePlace,
-): Promise<{ bundle: Bundle; dependencies: WatchedFile[] }> {
+): Promise<Pick<BundlerResult, "bundle" | "dependencies">> {
+  const copied = input.pages.length > 0 ? undefined : await copyPrebuilt(input.config, place.target);
+  if (copied === undefined) return runBundler(input, place);
+  const bundle = await readBundle(input, place.target, copied.entrypoints);
+  const made = await listFiles(place.target);
+  return {
+    bundle: { ...bundle, watched: [] },
+    dependencies: watchFiles([...copied.dependencies, ...made.map(({ path }) => path)]),
+  };
+}
+
+/** Runs the bundler once and reads off what it made. */
+export async function runBundler(input: BundleInput, place: BundlePlace): Promise<BundlerResult> {
   const reports: BuildReport[] = [];
   const shown = new Map<string, BundleFile>();
   const moduleOf = async (file: string): Promise<CompiledModule> => {
@@ -29,11 +55,14 @@ export async function runBundler(
     mode: input.mode ?? "production",
     onDone: (report: BuildReport) => void reports.push(report),
   };
-  // Not imported above: the program is also bundled as CommonJS, and the bundler is none.
-  const { createRsbuild } = await import("@rsbuild/core");
-  const rsbuild = await createRsbuild({
-    cwd: input.config.projectRoot,
-    config: await createBuilderConfig({ ...input, moduleOf }, place, options),
+  const createBuilder = async (): Promise<RsbuildInstance> => {
+    // Not imported above: the program is also bundled as CommonJS, and the bundler is none.
+    const { createRsbuild } = await import("@rsbuild/core");
+    const config = await createBuilderConfig({ ...input, moduleOf }, place, options);
+    return createRsbuild({ cwd: input.config.projectRoot, config });
+  };
+  const rsbuild = await createBuilder().catch((error: unknown) => {
+    throw isMissingBundler(error) ? createMissingBundler(input, error) : error;
   });
   try {
     await (await rsbuild.build()).close();
@@ -49,11 +78,13 @@ export async function runBundler(
   }
   const read = listRead(reports, place);
   const watched = listOwn(read);
-  const { files, ...rest } = await readBundle(input, place.target, reports);
+  const entrypoints = Object.assign({}, ...reports.map((report) => report.entrypoints)) as Entrypoints;
+  const { files, ...rest } = await readBundle(input, place.target, entrypoints);
   const bundle = { ...rest, files: [...files, ...shown.values()], watched };
   // What was made is watched like what was read: a bundle that somebody damaged is made again.
   const made = await listFiles(place.target);
-  return { bundle, dependencies: watchFiles([...read, ...made.map(({ path }) => path)]) };
+  const dependencies = watchFiles([...read, ...made.map(({ path }) => path)]);
+  return { bundle, dependencies, entrypoints, read };
 }
 
 function listRead(reports: readonly BuildReport[], { entries }: BundlePlace): string[] {
@@ -69,10 +100,10 @@ function listOwn(files: readonly string[]): string[] {
 async function readBundle(
   input: BundleInput,
   target: string,
-  reports: readonly BuildReport[],
+  entrypoints: Entrypoints,
 ): Promise<Omit<Bundle, "watched">> {
   const files = [...(await listFiles(join(target, "boot"))), ...(await listFiles(join(target, "client")))];
-  const assets = (name: string): string[] => reports.flatMap(({ entrypoints }) => entrypoints[name] ?? []);
+  const assets = (name: string): readonly string[] => entrypoints[name] ?? [];
   const shell = assets("shell");
   const modules = input.pages.map(({ file }): [string, LiveModule] => {
     const own = assets(entryNameOf(file));

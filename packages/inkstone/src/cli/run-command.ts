@@ -27,6 +27,7 @@ export async function runCommand(
   const options: LoadOptions = {
     root,
     configFile: flags.config,
+    command,
     overrides: {
       ...(flags.base !== undefined && { base: flags.base }),
       ...(flags.outDir !== undefined && { outDir: resolve(flags.outDir) }),

@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { basename, dirname, extname, join, relative, resolve } from "node:path";
 import { isExternalUrl, joinUrl } from "@inkstone/model";
 import { hashOf } from "../cache/hash.ts";
@@ -7,6 +6,7 @@ import type { Store } from "../cache/store.ts";
 import type { Config } from "../config/config.ts";
 import type { Source } from "../content/source.ts";
 import { readTextIfExists, relativePath, statIfExists } from "../support/file-system.ts";
+import { requireVendored } from "../support/require-vendored.ts";
 
 /** A file that a page shows: when it changes, so does the page. */
 export interface AssetReference {
@@ -110,7 +110,7 @@ export class AssetReader {
 function measure(bytes: Uint8Array): { width?: number; height?: number } {
   try {
     // Loaded with the first picture: most builds never meet one that they do not know.
-    const { imageSize } = createRequire(import.meta.url)("image-size") as typeof import("image-size");
+    const { imageSize } = requireVendored("image-size") as typeof import("image-size");
     const { width, height } = imageSize(bytes);
     return { width: Math.round(width), height: Math.round(height) };
   } catch {

@@ -1,5 +1,5 @@
-import { createRequire } from "node:module";
 import type { Frontmatter } from "@inkstone/model";
+import { requireVendored } from "../support/require-vendored.ts";
 import { SiteError } from "../support/site-error.ts";
 
 /** What stands between the fences at the top of a page. */
@@ -23,11 +23,9 @@ export function parseFrontmatter({ kind, value: text }: WrittenFrontmatter, file
   });
 }
 
-const require = createRequire(import.meta.url);
-
 function loadYaml(yaml: string, file: string): unknown {
   // Loaded with the first front matter: a rebuild of one page without any need not wait for it.
-  const { CORE_SCHEMA, load, YAMLException } = require("js-yaml") as typeof import("js-yaml");
+  const { CORE_SCHEMA, load, YAMLException } = requireVendored("js-yaml") as typeof import("js-yaml");
   try {
     // The core schema leaves dates as text: facts travel as JSON.
     return load(yaml, { schema: CORE_SCHEMA });
@@ -45,7 +43,7 @@ function loadYaml(yaml: string, file: string): unknown {
 }
 
 function loadToml(toml: string, file: string): unknown {
-  const { parse, TomlError } = require("smol-toml") as typeof import("smol-toml");
+  const { parse, TomlError } = requireVendored("smol-toml") as typeof import("smol-toml");
   try {
     // A pass through JSON makes dates text, as in YAML.
     return JSON.parse(JSON.stringify(parse(toml)));

@@ -14,12 +14,13 @@ export interface ResolveOptions {
   /** From `i18n.json`; the config's own come on top. */
   texts: UserTexts;
   pluginKey?: string;
+  plugins?: Config["plugins"];
 }
 
 /** What people wrote, validated → what the code reads, with every default in its place. */
 export function resolveConfig(
   user: UserConfig,
-  { paths, configFiles, texts, pluginKey = "" }: ResolveOptions,
+  { paths, configFiles, texts, pluginKey = "", plugins }: ResolveOptions,
 ): Config {
   const { globalComponents, ...folders } = paths;
   const plain: Plain = {
@@ -69,11 +70,12 @@ export function resolveConfig(
       shiki: resolveShiki(user, paths.projectRoot),
     }),
     builderConfig: user.builderConfig ?? {},
+    plugins,
   });
 }
 
 type PluginLists = Pick<Config["markdown"], "plugins" | "rehypePlugins" | "remarkPlugins">;
-type Plain = Omit<Config, "builderConfig" | "markdown"> & {
+type Plain = Omit<Config, "builderConfig" | "markdown" | "plugins"> & {
   markdown: Omit<Config["markdown"], keyof PluginLists | "shiki">;
 };
 

@@ -1,6 +1,7 @@
 import type { EditLink, HeadTag, NavItem, SocialLink } from "@inkstone/model";
 import type { RsbuildConfig } from "@rsbuild/core";
 import type { ContainerType, Severity, UserSidebarItem } from "./config.ts";
+import type { Plugin } from "../plugins/plugin.ts";
 import type { MarkdownPlugin, UnifiedPlugin } from "./plugins/markdown-plugin.ts";
 import type { UserShiki } from "./user-shiki.ts";
 
@@ -52,6 +53,8 @@ export interface UserConfig {
   variables?: Record<string, string>;
   /** Whether a page that a language lacks is a problem. @default "off" */
   languageParity?: Severity | UserLanguageParity;
+  /** What extends the site, in order: `[pluginRss({ … })]`. @default [] */
+  plugins?: Plugin[];
   /** Settings of the bundler, as Rsbuild documents them. @default {} */
   builderConfig?: RsbuildConfig;
   /** What the theme shows around the pages. */
@@ -156,12 +159,16 @@ export interface UserReplaceRule {
 }
 
 export interface UserLanguageParity {
-  /** What a missing translation is. @default "error" */
+  /** What a missing translation is. @default "error", or "warn" with `fallback` */
   severity?: Severity;
   /** Globs of pages without their language, `"guide/**"`; only these are compared. @default [] (everything) */
   include?: string[];
   /** Globs of pages that need no translation. @default [] */
   exclude?: string[];
+  /** Shows the page of the default language, with a notice, at the address of a missing translation. @default false */
+  fallback?: boolean;
+  /** What a translation is whose original was committed after it. Readers are told too, unless it is "off". Reads git once. @default "off" */
+  stale?: Severity;
 }
 
 export interface UserContainer {

@@ -67,6 +67,11 @@ async function handle(
 async function answerFile(site: DevSite, path: string): Promise<Answer | undefined> {
   const publicFile = site.content.publicFiles.find(({ file }) => file === path);
   if (publicFile !== undefined) return fileAnswer(publicFile.path);
+  if (findRoute(site, `${site.config.base}${path}`) === undefined) {
+    const emitted = await site.plugins?.findFile(path);
+    if (emitted !== undefined)
+      return { status: 200, type: contentTypeOf(emitted.path), body: bytesOf(await emitted.make()) };
+  }
   if (!path.startsWith("assets/")) return undefined;
 
   const made = await findMade(site, path);

@@ -1,3 +1,4 @@
+import { findVendored } from "../../support/require-vendored.ts";
 import { escapeAttribute } from "../escape-html.ts";
 import { readDiagramSource } from "./diagram-source.ts";
 import { createPlainSvg } from "./plain-svg.ts";
@@ -5,13 +6,15 @@ import { countArrows, spellFlowchart } from "./spell-flowchart.ts";
 
 export type Diagram = { ok: true; html: string } | { ok: false; reason: string };
 
+type Mermaid = typeof import("beautiful-mermaid");
+
 const KINDS = "flowcharts, state, sequence, class and ER diagrams, and XY charts";
 
 /** Mermaid → SVG that needs no script and no style sheet of its own. The same text gives the same picture, wherever it stands. */
 export async function renderDiagram(written: string, idPrefix: string): Promise<Diagram> {
   const { code, title, description } = readDiagramSource(written);
   try {
-    const { renderMermaidSVG } = await import("beautiful-mermaid");
+    const { renderMermaidSVG } = await loadMermaid();
     const svg = renderMermaidSVG(spellFlowchart(code), { transparent: true, padding: 8, font: "inherit" });
     const reason = findFault(svg, code);
     if (reason !== undefined) return { ok: false, reason };
@@ -19,6 +22,10 @@ export async function renderDiagram(written: string, idPrefix: string): Promise<
   } catch (error) {
     return { ok: false, reason: describe(error) };
   }
+}
+
+async function loadMermaid(): Promise<Mermaid> {
+  return (findVendored("beautiful-mermaid") as Mermaid | undefined) ?? import("beautiful-mermaid");
 }
 
 /** The library leaves out what it does not understand; a picture that lacks a part is worse than none. */
@@ -30,13 +37,14 @@ function findFault(svg: string, code: string): string | undefined {
   return isFlowchart && edges < countArrows(code) ? "one of its arrows cannot be read" : undefined;
 }
 
+/** The source stands beside the drawing for programs, which read no drawings. */
 function frame(svg: string, { title, description, code }: ReturnType<typeof readDiagramSource>): string {
   const name = title === "" ? wordsOf(svg, code) : title;
   const drawing = svg.replace(
     /^<svg/,
     () => `<svg role="img" aria-label="${escapeAttribute([name, description].filter(Boolean).join(": "))}"`,
   );
-  return `<div class="ink-diagram" tabindex="0">${drawing}</div>`;
+  return `<div class="ink-diagram" tabindex="0" data-source="${escapeAttribute(code.trim())}">${drawing}</div>`;
 }
 
 /** What can be read in the picture, as far as it is short enough to be listened to. */

@@ -1,6 +1,6 @@
-import { createRequire } from "node:module";
 import type { Text } from "mdast";
 import type { MdastPluginInstance, MdastVisitorContext } from "satteri";
+import { requireVendored } from "../../support/require-vendored.ts";
 import type { DraftBuilder } from "../draft.ts";
 
 /** Not within a time or an address: `12:30:45`, `a:100:b`. */
@@ -33,6 +33,6 @@ function showEmoji(node: Readonly<Text>, context: MdastVisitorContext): void {
 }
 
 function emojiOf(name: string): string | undefined {
-  names ??= (createRequire(import.meta.url)("gemoji") as typeof import("gemoji")).nameToEmoji;
+  names ??= (requireVendored("gemoji") as typeof import("gemoji")).nameToEmoji;
   return Object.hasOwn(names, name) ? names[name] : undefined;
 }

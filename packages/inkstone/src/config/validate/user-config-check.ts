@@ -126,6 +126,8 @@ export const userConfig: Check = shapeOf<UserConfig>({
   replaceRules,
   variables,
   languageParity,
+  // What is in them is looked at by `site-plugins-check.ts`, which only a site with plugins loads.
+  plugins: listOf({ kind: "any", expected: "a plugin", find: () => [] }, "a list of plugins"),
   builderConfig: anyObject,
   themeConfig,
   i18n: userTexts,

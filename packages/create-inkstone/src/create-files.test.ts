@@ -1,0 +1,102 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { type Answers, completeAnswers, HOSTS, LANGUAGES, TEMPLATES } from "./answers.ts";
+import { createFiles, type Plan } from "./create-files.ts";
+import { BUNDLER, packageNameOf, titleOf } from "./create-manifest.ts";
+import { createNextSteps } from "./next-steps.ts";
+import { detectPackageManager, PACKAGE_MANAGERS } from "./package-manager.ts";
+import { readTemplate } from "./templates.ts";
+
+const combinations = TEMPLATES.flatMap((template) => LANGUAGES.map((lang) => [template, lang] as const));
+
+test.each(combinations)(
+  "%s in %s has a config, a home page and nothing left to fill in",
+  (template, lang) => {
+    for (const packageManager of PACKAGE_MANAGERS) {
+      const { files } = plan({ template, lang, packageManager, hosts: HOSTS });
+      const paths = files.map(({ path }) => path);
+      expect(paths).toContain("inkstone.config.ts");
+      expect(paths).toContain(template === "i18n" ? `docs/${lang}/index.md` : "docs/index.md");
+      for (const path of [
+        ".gitignore",
+        ".vscode/settings.json",
+        "AGENTS.md",
+        "tsconfig.json",
+        "netlify.toml",
+      ])
+        expect(paths).toContain(path);
+      expect(files.filter(({ text }) => /%[A-Z_]+%/.test(text)).map(({ path }) => path)).toEqual([]);
+    }
+  },
+);
+
+test("files for a host are there only when they are asked for", () => {
+  const paths = plan({}).files.map(({ path }) => path);
+  expect(paths.filter((path) => /github|netlify|wrangler/.test(path))).toEqual([]);
+});
+
+test("a workflow brings the package manager that the project uses", () => {
+  const workflow = (packageManager: Answers["packageManager"]): string =>
+    plan({ packageManager, hosts: ["github-pages"] }).files.find(({ path }) => path.endsWith("deploy.yml"))
+      ?.text ?? "";
+  expect(workflow("npm")).toContain("node-version: 22\n      - id: pages");
+  expect(workflow("pnpm")).toContain(
+    "node-version: 22\n      - run: npm install --global pnpm\n      - id: pages",
+  );
+  expect(workflow("npm")).toContain("      - run: npm ci\n");
+});
+
+test("a manifest that is there keeps all that it says, and gets what it lacks", () => {
+  const own = { name: "mine", scripts: { build: "tsc" }, dependencies: { inkstone: "1.0.0" }, files: ["x"] };
+  const { files } = plan({}, JSON.stringify(own, null, "\t"));
+  const text = files.find(({ path }) => path === "package.json")?.text ?? "";
+  expect(JSON.parse(text)).toEqual({
+    ...own,
+    scripts: {
+      "docs:dev": "inkstone dev",
+      "docs:build": "inkstone build",
+      "docs:preview": "inkstone preview",
+      build: "tsc",
+    },
+    devDependencies: {},
+  });
+  expect(text).toContain('\n\t"name"');
+});
+
+test("only the template with components of its own asks for the bundler, in the version that Inkstone names", () => {
+  const manifest = JSON.parse(
+    readFileSync(new URL("../../inkstone/package.json", import.meta.url), "utf8"),
+  ) as { peerDependencies: Record<string, string> };
+  expect(manifest.peerDependencies).toMatchObject(BUNDLER);
+  expect(plan({ template: "component-library" }).manifest.devDependencies).toMatchObject(BUNDLER);
+  expect(plan({ template: "basic" }).manifest.devDependencies).toEqual({ inkstone: "^1.2.3" });
+});
+
+test("names and titles come from the folder", () => {
+  expect([packageNameOf("My Docs!"), packageNameOf("文档"), packageNameOf(".docs")]).toEqual([
+    "my-docs",
+    "docs",
+    "docs",
+  ]);
+  expect([titleOf("my-docs"), titleOf("文档"), titleOf("...")]).toEqual(["My Docs", "文档", "Docs"]);
+});
+
+test("there are three next commands, whatever was done already", () => {
+  const steps = (known: Partial<Answers>, isHere = false): string[] =>
+    createNextSteps(completeAnswers({ dir: "my docs", ...known }, "npm"), { isHere, prefix: "" });
+  expect(steps({})).toEqual(['cd "my docs"', "npm install", "npm run dev"]);
+  expect(steps({ install: true }, true)).toEqual(["npm run dev", "npm run build", "npm run preview"]);
+  expect(steps({ packageManager: "pnpm" }, true)).toEqual(["pnpm install", "pnpm dev", "pnpm build"]);
+});
+
+test("a lock file tells the package manager, then whoever started us, then it is npm", () => {
+  expect(detectPackageManager(["bun.lock"], "pnpm/10.0.0 npm/? node/v20")).toBe("bun");
+  expect(detectPackageManager([], "pnpm/10.0.0 npm/? node/v20")).toBe("pnpm");
+  expect(detectPackageManager([], "yarn/4.1.0 npm/? node/v20")).toBe("yarn");
+  expect(detectPackageManager([])).toBe("npm");
+});
+
+function plan(known: Partial<Answers>, manifest?: string): Plan {
+  const answers = completeAnswers(known, known.packageManager ?? "npm");
+  return createFiles({ answers, folder: "my-docs", version: "1.2.3", readTemplate, manifest });
+}

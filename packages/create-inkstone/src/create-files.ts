@@ -1,0 +1,86 @@
+import { posix } from "node:path";
+import type { Answers } from "./answers.ts";
+import { createManifest, extendManifest, type Manifest, packageNameOf, titleOf } from "./create-manifest.ts";
+import { cleanInstallCommand, installCommand, type PackageManager, runCommand } from "./package-manager.ts";
+
+/** A file of the new project, or of a template, with forward slashes. */
+export interface ProjectFile {
+  path: string;
+  text: string;
+}
+
+export interface FilesInput {
+  answers: Answers;
+  /** Name of the project's folder. */
+  folder: string;
+  version: string;
+  /** Files below a folder of the templates. */
+  readTemplate(folder: string): readonly ProjectFile[];
+  /** The text of the project's own manifest, if it has one. */
+  manifest: string | undefined;
+}
+
+export interface Plan {
+  files: ProjectFile[];
+  manifest: Manifest;
+}
+
+/** Template and answers → every file of the project. Pure but for what it is handed. */
+export function createFiles({ answers, folder, version, readTemplate, manifest }: FilesInput): Plan {
+  const { template, lang, hosts } = answers;
+  const folders = [
+    "base",
+    ...(template === "i18n" ? ["i18n"] : [`${template}/shared`, `${template}/${lang}`]),
+    ...hosts.map((host) => `deploy/${host}`),
+  ];
+  const values = createValues(folder, answers);
+  const byPath = new Map<string, string>();
+  for (const { path, text } of folders.flatMap(readTemplate)) byPath.set(nameOf(path), fill(text, values));
+
+  const added = createManifest({ name: packageNameOf(folder), template, version });
+  const own = manifest === undefined ? undefined : (JSON.parse(manifest) as Manifest);
+  const result = own === undefined ? added : extendManifest(own, added);
+  byPath.set("package.json", `${JSON.stringify(result, null, indentOf(manifest))}\n`);
+  return { files: [...byPath].map(([path, text]) => ({ path, text })), manifest: result };
+}
+
+function createValues(folder: string, { lang, packageManager }: Answers): Record<string, string> {
+  return {
+    TITLE: titleOf(folder),
+    NAME: packageNameOf(folder),
+    LANG: lang,
+    INSTALL: installCommand(packageManager),
+    CLEAN_INSTALL: cleanInstallCommand(packageManager),
+    DEV: runCommand(packageManager, "dev"),
+    BUILD: runCommand(packageManager, "build"),
+    PREVIEW: runCommand(packageManager, "preview"),
+    PACKAGE_MANAGER: packageManager,
+    SETUP: SETUP[packageManager],
+  };
+}
+
+/** The steps of a GitHub workflow that bring the package manager. Node is set up for npm's cache only where npm is used. */
+const SETUP: Readonly<Record<PackageManager, string>> = {
+  npm: "",
+  pnpm: "      - run: npm install --global pnpm\n",
+  yarn: "      - run: corepack enable\n",
+  bun: "      - run: npm install --global bun\n",
+};
+
+/** `dot-github/x` → `.github/x`: npm drops or renames some files that begin with a dot. */
+function nameOf(path: string): string {
+  return posix.join(...path.split("/").map((part) => part.replace(/^dot-/, ".")));
+}
+
+function fill(text: string, values: Record<string, string>): string {
+  return text.replaceAll(/%([A-Z_]+)%\n?/g, (found, name: string) => {
+    const value = values[name];
+    if (value === undefined) return found;
+    // A step that is not needed takes its line along.
+    return value === "" ? "" : value.endsWith("\n") ? value : value + found.slice(name.length + 2);
+  });
+}
+
+function indentOf(manifest: string | undefined): string {
+  return /^[ \t]+/m.exec(manifest ?? "")?.[0] ?? "  ";
+}

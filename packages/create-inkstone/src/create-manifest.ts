@@ -1,0 +1,87 @@
+import type { Template } from "./answers.ts";
+
+/** The bundler that pages with components of their own need; `inkstone` names the same versions. */
+export const BUNDLER = { "@rsbuild/core": "^2.2.14", "@rsbuild/plugin-react": "^2.1.1" };
+
+const LIBRARY = {
+  ...BUNDLER,
+  "@types/react": "^19.2.0",
+  react: "^19.2.0",
+  "react-dom": "^19.2.0",
+  typescript: "^5.9.0",
+};
+
+type Table = Record<string, string>;
+
+export interface Manifest {
+  name?: string;
+  scripts?: Table;
+  dependencies?: Table;
+  devDependencies?: Table;
+  [key: string]: unknown;
+}
+
+export interface ManifestInput {
+  name: string;
+  template: Template;
+  /** Of Inkstone: ours, for all packages share one. */
+  version: string;
+}
+
+export function createManifest({ name, template, version }: ManifestInput): Manifest {
+  const isLibrary = template === "component-library";
+  const devDependencies: Table = { inkstone: `^${version}`, ...(isLibrary ? LIBRARY : {}) };
+  return {
+    name,
+    version: "0.0.0",
+    private: true,
+    type: "module",
+    scripts: {
+      dev: "inkstone dev",
+      build: "inkstone build",
+      preview: "inkstone preview",
+      ...(isLibrary && { typecheck: "tsc --noEmit" }),
+    },
+    devDependencies: sortKeys(devDependencies),
+  };
+}
+
+/** Adds what a project's manifest lacks, and changes nothing that it says. */
+export function extendManifest(own: Manifest, added: Manifest): Manifest {
+  const { scripts = {}, dependencies = {} } = own;
+  const isTaken = Object.keys(added.scripts ?? {}).some((name) => name in scripts);
+  const named = Object.entries(added.scripts ?? {}).map(([name, command]): [string, string] => [
+    isTaken ? `docs:${name}` : name,
+    command,
+  ]);
+  const missing = Object.entries(added.devDependencies ?? {}).filter(([name]) => !(name in dependencies));
+  return {
+    ...own,
+    scripts: { ...Object.fromEntries(named), ...scripts },
+    devDependencies: sortKeys({ ...Object.fromEntries(missing), ...own.devDependencies }),
+  };
+}
+
+/** Whether the scripts of a project got a prefix: `docs:` or nothing. */
+export function scriptPrefixOf({ scripts = {} }: Manifest): string {
+  return "docs:dev" in scripts ? "docs:" : "";
+}
+
+/** `My Docs!` → `my-docs`. */
+export function packageNameOf(folder: string): string {
+  const name = folder
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9._-]+/g, "-")
+    .replaceAll(/^[-._]+|[-._]+$/g, "");
+  return name === "" ? "docs" : name;
+}
+
+/** `my-docs` → `My Docs`. */
+export function titleOf(folder: string): string {
+  const words = folder.split(/[-_\s.]+/).filter(Boolean);
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ") || "Docs";
+}
+
+function sortKeys(table: Table): Table {
+  return Object.fromEntries(Object.entries(table).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,78 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
+import type { Answers } from "./answers.ts";
+import { createFiles } from "./create-files.ts";
+import { scriptPrefixOf } from "./create-manifest.ts";
+import { createNextSteps } from "./next-steps.ts";
+import { readTemplate } from "./templates.ts";
+import { type Written, writeFiles } from "./write-files.ts";
+
+export interface Project extends Written {
+  root: string;
+  /** What did not work, as sentences. The project is there all the same. */
+  problems: string[];
+  nextSteps: string[];
+}
+
+/** Something that whoever runs us can mend. */
+export class CreateError extends Error {}
+
+export function createProject(answers: Answers, { cwd, version }: { cwd: string; version: string }): Project {
+  const root = resolve(cwd, answers.dir);
+  const { files, manifest } = createFiles({
+    answers,
+    folder: basename(root),
+    version,
+    readTemplate,
+    manifest: readManifest(join(root, "package.json")),
+  });
+  const written = writeFiles(root, files, answers.overwrite);
+  const problems = [
+    ...(answers.git ? startRepository(root) : []),
+    ...(answers.install ? installPackages(root, answers) : []),
+  ];
+  const isInstalled = answers.install && !problems.some((problem) => problem.includes(" install"));
+  const nextSteps = createNextSteps(
+    { ...answers, install: isInstalled },
+    { isHere: root === resolve(cwd), prefix: scriptPrefixOf(manifest) },
+  );
+  return { ...written, root, problems, nextSteps };
+}
+
+/** What a folder holds; nothing when there is none. */
+export function listFolder(path: string): string[] {
+  if (!existsSync(path)) return [];
+  try {
+    return readdirSync(path).filter((name) => name !== ".git");
+  } catch {
+    throw new CreateError(`${path} is a file, not a folder.`);
+  }
+}
+
+function readManifest(path: string): string | undefined {
+  if (!existsSync(path)) return undefined;
+  const text = readFileSync(path, "utf8");
+  try {
+    JSON.parse(text);
+  } catch {
+    throw new CreateError(`${path} is not valid JSON. Mend it first: nothing was written.`);
+  }
+  return text;
+}
+
+function startRepository(root: string): string[] {
+  if (existsSync(join(root, ".git"))) return [];
+  return run("git", ["init", "--quiet"], root) ? [] : ["git init failed: the project is no repository yet."];
+}
+
+function installPackages(root: string, { packageManager }: Answers): string[] {
+  if (run(packageManager, ["install"], root)) return [];
+  return [`${packageManager} install failed: its messages are above. The files are written; install again.`];
+}
+
+function run(command: string, args: readonly string[], cwd: string): boolean {
+  // On Windows package managers are scripts, which only a shell can start.
+  const { status } = spawnSync(command, args, { cwd, stdio: "inherit", shell: process.platform === "win32" });
+  return status === 0;
+}

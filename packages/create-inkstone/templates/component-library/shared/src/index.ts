@@ -1,0 +1,2 @@
+export { Button, type ButtonProps } from "./Button.tsx";
+export { Counter, type CounterProps } from "./Counter.tsx";

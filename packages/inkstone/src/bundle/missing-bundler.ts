@@ -1,0 +1,38 @@
+import type { Config } from "../config/config.ts";
+import { relativePath } from "../support/file-system.ts";
+import { SiteError } from "../support/site-error.ts";
+import { BundleErrors } from "./bundle-errors.ts";
+import type { BundleInput } from "./bundle-site.ts";
+
+const PACKAGES = ["@rsbuild/core", "@rsbuild/plugin-react"];
+
+/** The default theme comes bundled; who adds code of their own needs the bundler, which is larger than all the rest. */
+export function createMissingBundler(input: BundleInput, cause: unknown): BundleErrors {
+  const error = new SiteError(`${describeNeed(input)} needs the bundler, which is not installed.`, {
+    code: "bundler-missing",
+    hint: `Add it to the project: npm install --save-dev ${PACKAGES.join(" ")}`,
+    cause,
+  });
+  return new BundleErrors([error], []);
+}
+
+export function isMissingBundler(error: unknown): boolean {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return code === "ERR_MODULE_NOT_FOUND" && PACKAGES.some((name) => message.includes(`'${name}'`));
+}
+
+function describeNeed({ config, pages }: BundleInput): string {
+  const [page] = pages;
+  if (page !== undefined)
+    return `${relativePath(config.projectRoot, page.path)} has components that run in the browser, and that`;
+  return describeSetting(config);
+}
+
+function describeSetting({ projectRoot, themeDir, ...config }: Config): string {
+  if (themeDir !== undefined) return `The theme in ${relativePath(projectRoot, themeDir)}`;
+  if (config.globalUIComponents.length > 0) return "globalUIComponents";
+  if (config.globalStyles.length > 0) return "globalStyles";
+  if (config.markdown.shiki?.themes !== undefined) return "markdown.shiki.themes";
+  if (Object.keys(config.builderConfig).length > 0) return "builderConfig";
+  return "This site";
+}

@@ -1,0 +1,63 @@
+/** Packages of which a site needs one small part, as one file each: nobody installs what they bring along. */
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { rolldown } from "rolldown";
+
+const PACKAGE = join(import.meta.dirname, "../packages/inkstone");
+const TARGET = join(PACKAGE, "dist/vendor");
+const PACKAGES = ["beautiful-mermaid", "gemoji", "image-size", "js-yaml", "katex", "smol-toml"];
+
+/** Whose code went in: their licences ask to be passed on. */
+const owners = new Map();
+
+rmSync(TARGET, { recursive: true, force: true });
+for (const name of PACKAGES) await bundle(name);
+const licences = [...owners.values()].toSorted((left, right) => left.localeCompare(right));
+writeFileSync(join(TARGET, "LICENSES.txt"), licences.join(`\n\n${"-".repeat(80)}\n\n`));
+
+async function bundle(name) {
+  const build = await rolldown({
+    input: entryOf(name),
+    platform: "node",
+    plugins: [{ name: "licences", transform: (_, id) => noteOwner(id) }],
+  });
+  await build.write({
+    file: join(TARGET, `${name}.cjs`),
+    format: "cjs",
+    exports: "auto",
+    minify: true,
+    comments: false,
+  });
+  await build.close();
+}
+
+/** As our own code imports it. */
+function entryOf(name) {
+  try {
+    return createRequire(join(PACKAGE, "package.json")).resolve(name);
+  } catch {
+    return fileURLToPath(import.meta.resolve(name));
+  }
+}
+
+function noteOwner(id) {
+  for (let folder = dirname(id); folder.includes("node_modules"); folder = dirname(folder)) {
+    const manifest = readJson(join(folder, "package.json"));
+    if (manifest?.name === undefined || owners.has(manifest.name)) continue;
+    const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
+    const text =
+      file === undefined ? `Licence: ${manifest.license}` : readFileSync(join(folder, file), "utf8");
+    const source = manifest.repository?.url ?? manifest.repository ?? manifest.homepage;
+    owners.set(manifest.name, `${manifest.name} ${manifest.version}\nSource: ${source}\n\n${text.trim()}\n`);
+  }
+}
+
+function readJson(path) {
+  try {
+    return JSON.parse(readFileSync(path, "utf8"));
+  } catch {
+    return undefined;
+  }
+}
