@@ -1,5 +1,6 @@
 import { defineConfig, type UserThemeLocale } from "inkstone";
 import { addresses } from "./addresses.ts";
+import { referencePlugins } from "./reference/plugins.ts";
 
 export default defineConfig({
   title: "Inkstone",
@@ -17,6 +18,7 @@ export default defineConfig({
   markdown: { checkDeadLinks: "error" },
   languageParity: "error",
   search: true,
+  plugins: [...referencePlugins],
   globalStyles: "styles/screenshots.css",
   themeConfig: {
     hideNavbar: "auto",

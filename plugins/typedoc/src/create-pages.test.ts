@@ -152,7 +152,7 @@ function convert(...files: string[]): Promise<Converted> {
   return convertProject({
     entryPoints: files.map((file) => join(root, file)),
     tsconfig: join(root, "tsconfig.json"),
-    projectRoot: root,
+    sourceRoot: root,
     languageTags: ["@zh"],
     typedoc: {},
   });

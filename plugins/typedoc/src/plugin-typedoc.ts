@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import type { Plugin } from "inkstone";
 import { convertProject } from "./convert-project.ts";
 import { createPages } from "./create-pages.ts";
@@ -17,8 +17,10 @@ export interface TypedocOptions {
   title?: Record<string, string> | string;
   /** The tsconfig that the entry points belong to, relative to the config file. @default the one above the first of them */
   tsconfig?: string;
-  /** Where sources can be read: `{path}` is the file, relative to the config file, and `{line}` its line. @default none */
+  /** Where sources can be read: `{path}` is the file, relative to `sourceRoot`, and `{line}` its line. @default none */
   sourceUrl?: string;
+  /** The folder that paths of sources begin at, such as that of the repository, relative to the config file. @default "." */
+  sourceRoot?: string;
   /** Languages that get the pages. @default all languages of the site */
   languages?: string[];
   /** Files with descriptions of a language, by `Type.member`, relative to the config file: `{ zh: "./api.zh.json" }`. @default {} */
@@ -70,15 +72,16 @@ function findProject(options: TypedocOptions, languages: readonly string[], proj
   if (missing.length > 0)
     throw new Error(`The entry point ${missing.join(", ")} does not exist. Paths are relative to the config file.`);
   const tsconfig = options.tsconfig === undefined ? findSettings(dirname(entryPoints[0] ?? projectRoot)) : resolve(projectRoot, options.tsconfig);
+  const sourceRoot = resolve(projectRoot, options.sourceRoot ?? ".");
   const languageTags = languages.flatMap((lang) => [lang, lang.split("-")[0] ?? lang]).map((lang) => `@${lang}`);
   const { version: program } = require("typedoc/package.json") as { version: string };
-  const key = JSON.stringify([version, program, options.typedoc ?? {}, languageTags, options.entryPoints, tsconfig]);
+  const key = JSON.stringify([version, program, options.typedoc ?? {}, languageTags, options.entryPoints, options.sourceRoot, relative(projectRoot, tsconfig ?? "")]);
   return readProject({
     projectRoot,
     file: join(projectRoot, "node_modules/.cache/inkstone/typedoc", `${hashOf(...options.entryPoints)}.json`),
     key,
     settings: tsconfig === undefined ? [] : [tsconfig],
-    convert: () => convertProject({ entryPoints, tsconfig, projectRoot, languageTags, typedoc: options.typedoc ?? {} }),
+    convert: () => convertProject({ entryPoints, tsconfig, sourceRoot, languageTags, typedoc: options.typedoc ?? {} }),
   });
 }
 

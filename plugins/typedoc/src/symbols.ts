@@ -58,11 +58,20 @@ export function createSymbolTable(project: Reflection): SymbolTable {
   const byId = new Map<number, Reflection>();
   collect(project, byId);
   const folders = new Names();
+  const common = countCommonFolders(modules.map((module) => module.name));
   const all = found.map((reflection): ApiModule => {
-    const folder = modules.length > 0 ? folders.claim(reflection.name) : "";
-    return { name: reflection.name, folder, reflection, symbols: createSymbols(reflection, folder, byId) };
+    const name = reflection.name.split("/").slice(common).join("/");
+    const folder = modules.length > 0 ? folders.claim(name) : "";
+    return { name, folder, reflection, symbols: createSymbols(reflection, folder, byId) };
   });
   return { modules: all, places: createPlaces(all), keys: createKeys(all) };
+}
+
+/** `src/a` and `src/b` are called `a` and `b`. */
+function countCommonFolders(names: readonly string[]): number {
+  const [first = [], ...others] = names.map((name) => name.split("/").slice(0, -1));
+  const end = first.findIndex((part, index) => others.some((other) => other[index] !== part));
+  return end === -1 ? first.length : end;
 }
 
 function createSymbols({ children = [] }: Reflection, folder: string, byId: ReadonlyMap<number, Reflection>): ApiSymbol[] {
