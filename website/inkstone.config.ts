@@ -2,6 +2,7 @@ import { pluginContainerSyntax } from "@inkstone/plugin-container-syntax";
 import { pluginMediumZoom } from "@inkstone/plugin-medium-zoom";
 import { defineConfig, type UserThemeLocale } from "inkstone";
 import { addresses } from "./addresses.ts";
+import { referencePlugins } from "./reference/plugins.ts";
 
 export default defineConfig({
   title: "Inkstone",
@@ -19,6 +20,7 @@ export default defineConfig({
   markdown: { checkDeadLinks: "error" },
   languageParity: "error",
   search: true,
+  plugins: [...referencePlugins],
   globalStyles: "styles/screenshots.css",
   plugins: [
     pluginMediumZoom({ options: { margin: 24 } }),

@@ -126,12 +126,8 @@ function findProps(
   }
   const [called] = type.getCallSignatures();
   if (called === undefined || called.parameters.length > 2) return undefined;
-  const result = checker.typeToString(
-    called.getReturnType(),
-    declaration,
-    compiler.TypeFormatFlags.NoTruncation,
-  );
-  if (!/\b(?:ReactNode|ReactElement|Element|JSX|null)\b/.test(result)) return undefined;
+  const result = checker.typeToString(called.getReturnType(), declaration, compiler.TypeFormatFlags.NoTruncation);
+  if (!/\b(?:ReactNode|ReactElement|Element|JSX|null|any)\b/.test(result)) return undefined;
   const [first] = called.parameters;
   if (first === undefined) return "none";
   return checker.getNonNullableType(checker.getTypeOfSymbolAtLocation(first, declaration));
