@@ -23,17 +23,31 @@ export interface PostingContext {
   readonly resolution: number;
 }
 
+/** The postings of one term as they stand in a file. Nothing in there but the gaps depends on other pages. */
+export interface EncodedList {
+  /** How many records. */
+  readonly length: number;
+  readonly pages: number;
+  readonly gaps: Uint8Array;
+  readonly sections: Uint8Array;
+  readonly headings: Uint8Array;
+}
+
+export type PostingList = EncodedList | readonly Entry[];
+
 /**
  * Writes the postings of many terms. Records are told by page and section, not by number, so that a section more on one page leaves
  * what is said of the others as it is. Alike things stand together, which shrinks best: how many pages each term has, the gaps between
  * these, then for each section its gap, its fact and whether it is its page's last, and the facts of headings.
  */
-export function encodePostings(lists: readonly (readonly Entry[])[], context: PostingContext): Uint8Array {
+export function encodePostings(lists: readonly PostingList[], context: PostingContext): Uint8Array {
   const streams = [new ByteWriter(), new ByteWriter(), new ByteWriter(), new ByteWriter()] as const;
+  const pageOf = createPageFinder(context.starts);
   let total = 0;
-  for (const entries of lists) {
-    encodeList(entries, context, streams);
-    total += entries.length;
+  for (const list of lists) {
+    if ("gaps" in list) copyList(list, streams);
+    else encodeList(list, { ...context, pageOf }, streams);
+    total += list.length;
   }
   const writer = new ByteWriter();
   writer.varint(total);
@@ -41,10 +55,36 @@ export function encodePostings(lists: readonly (readonly Entry[])[], context: Po
   return writer.finish();
 }
 
+type Streams = readonly [counts: ByteWriter, gaps: ByteWriter, sections: ByteWriter, headings: ByteWriter];
+
+function copyList(list: EncodedList, [counts, gaps, sections, headings]: Streams): void {
+  counts.varint(list.pages);
+  gaps.bytes(list.gaps);
+  sections.bytes(list.sections);
+  headings.bytes(list.headings);
+}
+
+/** One page after another is asked for many times: a table is faster than a search. */
+function createPageFinder(starts: PageStarts): (document: number) => number {
+  let pages: Uint32Array | undefined;
+  return (document) => {
+    const last = starts.length - 1;
+    if (document >= (starts[last] ?? 0)) return last;
+    pages ??= createPageTable(starts);
+    return pages[document] as number;
+  };
+}
+
+function createPageTable(starts: PageStarts): Uint32Array {
+  const pages = new Uint32Array(starts.at(-1) ?? 0);
+  starts.forEach((start, page) => pages.fill(page, start, starts[page + 1] ?? start));
+  return pages;
+}
+
 function encodeList(
   entries: readonly Entry[],
-  { starts, resolution }: PostingContext,
-  [counts, gaps, sections, headings]: readonly [ByteWriter, ByteWriter, ByteWriter, ByteWriter],
+  { starts, resolution, pageOf }: PostingContext & { pageOf: (document: number) => number },
+  [counts, gaps, sections, headings]: Streams,
 ): void {
   let pages = 0;
   let lastPage = -1;
@@ -54,7 +94,7 @@ function encodeList(
     const document = documentOf(entry);
     const fact = factOf(entry);
     if (document >= end) {
-      const page = findPage(starts, document);
+      const page = pageOf(document);
       gaps.varint(page - lastPage - 1);
       lastPage = page;
       pages += 1;
@@ -105,7 +145,7 @@ export function decodePostings(
         const code = rest % (resolution + 2);
         document += (rest - code) / (resolution + 2) + 1;
         documents[length] = document;
-        facts[length] = code > resolution ? inHeading + headings.byte() : fromCode(code, resolution);
+        facts[length] = code > resolution ? inHeading + headings.byte() : factOfCode(code, resolution);
       }
     }
     offsets[term + 1] = length;
@@ -118,6 +158,6 @@ function toCode(fact: Fact, resolution: number): number {
   return fact === aboveHeading ? resolution : fact - 1;
 }
 
-function fromCode(code: number, resolution: number): Fact {
+export function factOfCode(code: number, resolution: number): Fact {
   return code === resolution ? aboveHeading : code + 1;
 }

@@ -46,7 +46,7 @@ export async function makeIndex(
   });
   for (const { name, bytes } of [directory, ...fresh]) {
     // Few hosts compress files that they do not know, so these come compressed.
-    if (!store.keepText(keyOf(name))) store.putBytes(keyOf(name), gzipSync(bytes, { level: 9 }));
+    if (!store.keepText(keyOf(name))) store.putBytes(keyOf(name), gzipSync(bytes));
   }
   const index: KeptIndex = { directory: directory.name, names, pages: kept };
   const text = JSON.stringify(index);
