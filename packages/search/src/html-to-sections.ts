@@ -44,11 +44,10 @@ export function htmlToSections(html: string): Section[] {
       target = tag.isClosing ? "text" : "code";
       draft.code += "\n";
       draft.text += " ";
-      const end = tag.isClosing ? -1 : html.indexOf("</pre>", at);
-      const block = end < 0 ? "" : html.slice(at, end);
-      if (block !== "" && !unusual.test(block)) {
+      const block = tag.isClosing ? "" : html.slice(at, Math.max(at, html.indexOf("</pre>", at)));
+      if (!unusual.test(block)) {
         draft.code += block.replace(anyTag, "");
-        at = end;
+        at += block.length;
       }
     } else if (!inline.has(tag.name)) {
       draft[target] += target === "code" ? "\n" : " ";

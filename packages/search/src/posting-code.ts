@@ -41,7 +41,7 @@ export type PostingList = EncodedList | readonly Entry[];
  * these, then for each section its gap, its fact and whether it is its page's last, and the facts of headings.
  */
 export function encodePostings(lists: readonly PostingList[], context: PostingContext): Uint8Array {
-  const streams = [new ByteWriter(), new ByteWriter(), new ByteWriter(), new ByteWriter()] as const;
+  const streams: Streams = [new ByteWriter(), new ByteWriter(), new ByteWriter(), new ByteWriter()];
   const pageOf = createPageFinder(context.starts);
   let total = 0;
   for (const list of lists) {
@@ -64,50 +64,66 @@ function copyList(list: EncodedList, [counts, gaps, sections, headings]: Streams
   headings.bytes(list.headings);
 }
 
-/** One page after another is asked for many times: a table is faster than a search. */
-function createPageFinder(starts: PageStarts): (document: number) => number {
-  let pages: Uint32Array | undefined;
+/** Pages are asked for in their order, and mostly one behind the other. */
+export function createPageFinder(starts: PageStarts): (document: number) => number {
+  let page = 0;
   return (document) => {
-    const last = starts.length - 1;
-    if (document >= (starts[last] ?? 0)) return last;
-    pages ??= createPageTable(starts);
-    return pages[document] as number;
+    const isBehind = (starts[page] ?? 0) <= document;
+    for (let step = 0; isBehind && step < 8; step++) {
+      if (document < (starts[page + 1] ?? Infinity)) return page;
+      page += 1;
+    }
+    page = findPage(starts, document);
+    return page;
   };
 }
 
-function createPageTable(starts: PageStarts): Uint32Array {
-  const pages = new Uint32Array(starts.at(-1) ?? 0);
-  starts.forEach((start, page) => pages.fill(page, start, starts[page + 1] ?? start));
-  return pages;
+interface EncodeContext extends PostingContext {
+  pageOf(document: number): number;
 }
 
 function encodeList(
   entries: readonly Entry[],
-  { starts, resolution, pageOf }: PostingContext & { pageOf: (document: number) => number },
+  context: EncodeContext,
   [counts, gaps, sections, headings]: Streams,
 ): void {
   let pages = 0;
-  let lastPage = -1;
-  let end = 0;
-  let next = 0;
-  entries.forEach((entry, index) => {
+  let last = -1;
+  for (let at = 0; at < entries.length; pages++) {
+    const page = context.pageOf(documentOf(entries[at] as Entry));
+    gaps.varint(page - last - 1);
+    last = page;
+    at = encodePage(entries, at, { ...context, page, sections, headings });
+  }
+  counts.varint(pages);
+}
+
+/** Writes the records of one page, which begin at `from`; returns where the next page's begin. */
+export function encodePage(
+  entries: readonly Entry[],
+  from: number,
+  { starts, resolution, page, sections, headings }: PageContext,
+): number {
+  const end = starts[page + 1] ?? Infinity;
+  let next = starts[page] as number;
+  let at = from;
+  for (let isLast = false; !isLast; at++) {
+    const entry = entries[at] as Entry;
     const document = documentOf(entry);
     const fact = factOf(entry);
-    if (document >= end) {
-      const page = pageOf(document);
-      gaps.varint(page - lastPage - 1);
-      lastPage = page;
-      pages += 1;
-      next = starts[page] as number;
-      end = starts[page + 1] ?? Infinity;
-    }
-    const isLast = documentOf(entries[index + 1] ?? Infinity) >= end;
+    isLast = documentOf(entries[at + 1] ?? Infinity) >= end;
     const gap = document - next;
     next = document + 1;
     sections.varint((gap * (resolution + 2) + toCode(fact, resolution)) * 2 + (isLast ? 1 : 0));
     if (fact >= inHeading) headings.byte(fact - inHeading);
-  });
-  counts.varint(pages);
+  }
+  return at;
+}
+
+interface PageContext extends PostingContext {
+  readonly page: number;
+  readonly sections: ByteWriter;
+  readonly headings: ByteWriter;
 }
 
 /** The postings of many terms: those of term `n` stand from `offsets[n]` up to `offsets[n + 1]`. */
@@ -158,6 +174,6 @@ function toCode(fact: Fact, resolution: number): number {
   return fact === aboveHeading ? resolution : fact - 1;
 }
 
-export function factOfCode(code: number, resolution: number): Fact {
+function factOfCode(code: number, resolution: number): Fact {
   return code === resolution ? aboveHeading : code + 1;
 }

@@ -1,7 +1,13 @@
 import { inHeading } from "./analyze-record.ts";
 import { ByteReader, ByteWriter } from "./bytes.ts";
-import { createEntry, type Entry, factOf } from "./collect-postings.ts";
-import { type EncodedList, factOfCode, type PageStarts, type PostingList } from "./posting-code.ts";
+import { documentOf, type Entry, factOf } from "./collect-postings.ts";
+import {
+  createPageFinder,
+  type EncodedList,
+  encodePage,
+  type PageStarts,
+  type PostingList,
+} from "./posting-code.ts";
 
 /** Cuts the postings of a file into those of its terms, without reading more of them than where they end. */
 export function splitPostings(reader: ByteReader, terms: number, resolution: number): EncodedList[] {
@@ -19,7 +25,7 @@ export function splitPostings(reader: ByteReader, terms: number, resolution: num
     let length = 0;
     for (let left = pages; left > 0; length++) {
       const value = sections.varint();
-      if ((value >>> 1) % (resolution + 2) > resolution) headings.byte();
+      if (isHeadingCode(value, resolution)) headings.byte();
       if ((value & 1) === 0) continue;
       gaps.varint();
       left -= 1;
@@ -47,15 +53,96 @@ export interface Moves {
 /** A term's postings as they are now: what is left of the former ones, and those of new and changed pages. */
 export function updateList(
   list: EncodedList,
-  added: readonly Entry[] | undefined,
-  moves: Moves,
-): PostingList {
+  { added, isTouched, moves }: { added: readonly Entry[] | undefined; isTouched: boolean; moves: Moves },
+): EncodedList {
+  if (!isTouched && !moves.isMoved) return list;
   const pages = readPages(list).map((page) => moves.pages[page] as number);
-  if (added !== undefined || pages.includes(-1)) {
-    const kept = decodeList(list, pages, moves);
-    return added === undefined ? kept : [...kept, ...added].toSorted((left, right) => left - right);
-  }
+  if (added !== undefined || pages.includes(-1)) return mergeList(list, pages, { added: added ?? [], moves });
   return moves.isMoved ? { ...list, gaps: encodeGaps(pages) } : list;
+}
+
+/** Copies the pages that stayed, run by run, and writes the new ones between them. */
+function mergeList(
+  list: EncodedList,
+  pages: readonly number[],
+  { added, moves }: { added: readonly Entry[]; moves: Moves },
+): EncodedList {
+  const [sections, headings] = [new ByteWriter(), new ByteWriter()];
+  const reader = new PageReader(list, moves.resolution);
+  const pageOf = createPageFinder(moves.starts);
+  const present: number[] = [];
+  let length = added.length;
+  let at = 0;
+  const addBefore = (limit: number): void => {
+    while (at < added.length) {
+      const page = pageOf(documentOf(added[at] as Entry));
+      if (page >= limit) return;
+      reader.copyTo(sections, headings);
+      at = encodePage(added, at, { ...moves, page, sections, headings });
+      present.push(page);
+    }
+  };
+  for (const page of pages) {
+    if (page >= 0) {
+      addBefore(page);
+      length += reader.keepPage();
+      present.push(page);
+    } else {
+      reader.copyTo(sections, headings);
+      reader.dropPage();
+    }
+  }
+  addBefore(Infinity);
+  reader.copyTo(sections, headings);
+  return {
+    length,
+    pages: present.length,
+    gaps: encodeGaps(present),
+    sections: sections.finish(),
+    headings: headings.finish(),
+  };
+}
+
+/** Goes through a list page by page, and hands over what was kept since the last time. */
+class PageReader {
+  readonly #list: EncodedList;
+  readonly #resolution: number;
+  readonly #sections: ByteReader;
+  readonly #headings: ByteReader;
+  #from = { section: 0, heading: 0 };
+
+  constructor(list: EncodedList, resolution: number) {
+    this.#list = list;
+    this.#resolution = resolution;
+    this.#sections = new ByteReader(list.sections);
+    this.#headings = new ByteReader(list.headings);
+  }
+
+  /** How many records the page has. */
+  keepPage(): number {
+    let length = 0;
+    for (let isLast = false; !isLast; length++) {
+      const value = this.#sections.varint();
+      isLast = (value & 1) === 1;
+      if (isHeadingCode(value, this.#resolution)) this.#headings.byte();
+    }
+    return length;
+  }
+
+  dropPage(): void {
+    this.keepPage();
+    this.#from = { section: this.#sections.at, heading: this.#headings.at };
+  }
+
+  copyTo(sections: ByteWriter, headings: ByteWriter): void {
+    sections.bytes(this.#list.sections.subarray(this.#from.section, this.#sections.at));
+    headings.bytes(this.#list.headings.subarray(this.#from.heading, this.#headings.at));
+    this.#from = { section: this.#sections.at, heading: this.#headings.at };
+  }
+}
+
+function isHeadingCode(value: number, resolution: number): boolean {
+  return (value >>> 1) % (resolution + 2) > resolution;
 }
 
 /** Whether a term stands in two records or in a heading: what stands in one text alone is rather a slip itself. */
@@ -77,24 +164,4 @@ function encodeGaps(pages: readonly number[]): Uint8Array {
   const writer = new ByteWriter();
   pages.forEach((page, index) => writer.varint(page - (pages[index - 1] ?? -1) - 1));
   return writer.finish();
-}
-
-/** The records on pages that are still there, by their present numbers. */
-function decodeList(list: EncodedList, pages: readonly number[], { starts, resolution }: Moves): Entry[] {
-  const sections = new ByteReader(list.sections);
-  const headings = new ByteReader(list.headings);
-  const entries: Entry[] = [];
-  for (const page of pages) {
-    let document = (starts[page] ?? 0) - 1;
-    for (let isLast = false; !isLast;) {
-      const value = sections.varint();
-      isLast = (value & 1) === 1;
-      const rest = value >>> 1;
-      const code = rest % (resolution + 2);
-      document += (rest - code) / (resolution + 2) + 1;
-      const fact = code > resolution ? inHeading + headings.byte() : factOfCode(code, resolution);
-      if (page >= 0) entries.push(createEntry(document, fact));
-    }
-  }
-  return entries;
 }

@@ -52,6 +52,19 @@ export function updateIndex(
   return updateFiles(pages, former, { hash, options: resolveOptions(given) });
 }
 
+/** The files with texts alone, as `updateIndex` names and fills them. */
+export function writeTextFiles(
+  pages: readonly IndexPage[],
+  { hash = hashBytes }: Pick<UpdateOptions, "hash"> = {},
+): IndexFile[] {
+  const parts = writeTexts(planPages(pages, undefined), { pages: [], texts: [] });
+  return parts.flatMap((part) => ("bytes" in part ? [nameFile("text", part.bytes, hash)] : []));
+}
+
+function nameFile(kind: string, bytes: Uint8Array, hash: (bytes: Uint8Array) => string): IndexFile {
+  return { name: `${kind}.${hash(bytes)}.bin`, bytes };
+}
+
 interface FileOptions {
   readonly hash: (bytes: Uint8Array) => string;
   readonly options: ResolvedOptions;
@@ -121,7 +134,7 @@ function makeIndex(
   const name = (kind: string, parts: readonly Part[]): Shard[] =>
     parts.map((part) => {
       if ("name" in part) return part;
-      const file = { name: `${kind}.${hash(part.bytes)}.bin`, bytes: part.bytes };
+      const file = nameFile(kind, part.bytes, hash);
       fresh.set(file.name, file);
       return { first: part.first, name: file.name };
     });
@@ -140,7 +153,7 @@ function makeIndex(
   });
   const names = [...lists.terms, ...lists.spellings, ...lists.texts].map((shard) => shard.name);
   return {
-    directory: { name: `index.${hash(bytes)}.bin`, bytes },
+    directory: nameFile("index", bytes, hash),
     names: [...new Set(names)],
     fresh: [...fresh.values()],
     pages: planned.map(({ url, key, size: bytesOfText }) => ({ url, key, size: bytesOfText })),

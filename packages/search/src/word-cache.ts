@@ -8,7 +8,8 @@ export interface TermNote {
   readonly term: string;
   readonly isStop: boolean;
   weight: number;
-  fact: Fact | 0;
+  /** 0 while nothing is known. */
+  fact: Fact;
 }
 
 /** What a word of a text stands for; words that say nothing have no notes. */

@@ -66,7 +66,7 @@ interface TermItem extends Cuttable {
 
 /** The terms in the place of a former file as they are now. Notes which of them became words for spelling, or are none any more. */
 function readItems(
-  { before, postings, moves }: TermsInput,
+  { before, changed, postings, moves }: TermsInput,
   { file, fresh, spelled }: { file: number; fresh: readonly string[]; spelled: Map<string, boolean> },
 ): TermItem[] {
   const items: TermItem[] = [];
@@ -84,7 +84,9 @@ function readItems(
     splitPostings(reader, keys.length, moves.resolution).forEach((list, index) => {
       const key = keys[index] as string;
       known.add(key);
-      add(key, updateList(list, postings.get(key), moves), isFrequent(list));
+      const isTouched = changed?.has(key) ?? true;
+      const added = postings.get(key);
+      add(key, updateList(list, { added, isTouched, moves }), isFrequent(list));
     });
   }
   const added = fresh.filter((key) => !known.has(key));

@@ -1,5 +1,4 @@
-import { dirname, join } from "node:path";
-import { hashOf } from "../../cache/hash.ts";
+import { quickHashOf } from "../../cache/hash.ts";
 import type { Store } from "../../cache/store.ts";
 import { editionKey } from "../../site/edition.ts";
 import { searchDirectoryOf } from "../../site/search-directory.ts";
@@ -7,7 +6,7 @@ import type { Route, Site } from "../../site/site.ts";
 import type { OutputFile } from "../output-file.ts";
 import { engineKey } from "./engine-key.ts";
 import { createGroupFinder } from "./find-group.ts";
-import { type KeptIndex, keepIndex, makeIndex, readFile } from "./make-index.ts";
+import { createFileReader, type KeptIndex, keepIndex, makeIndex } from "./make-index.ts";
 import type { SearchablePage } from "./read-records.ts";
 
 export interface SearchInput {
@@ -29,30 +28,22 @@ export async function createSearchFiles(edition: string, input: SearchInput): Pr
   // What only an edit will need again has to outlive the clearing of the cache.
   for (const { key } of pages) store.keepText(key);
   const former = keepIndex(edition, store);
-  const index = isOf(former, pages) ? former : await makeIndex(edition, pages, { former, ...input });
+  const index = isOf(former, pages) ? former : await makeIndex(pages, { edition, former, ...input });
 
+  const read = createFileReader(index, pages, { edition, ...input });
   const path = searchDirectoryOf(first);
-  const folder = dirname(path).replaceAll("\\", "/");
+  const folder = path.slice(0, path.lastIndexOf("/") + 1);
   const toFile = (name: string, output: string): OutputFile => ({
     path: output,
     key: name,
-    make: async () => readFile(name, store) ?? (await remake(name)),
+    make: () => read(name),
   });
-  /** For a file that was in the cache and turns out to be damaged. */
-  const remake = async (name: string): Promise<Uint8Array> => {
-    await makeIndex(edition, pages, { former: undefined, ...input });
-    const bytes = readFile(name, store);
-    if (bytes === undefined) throw new Error(`The search index has no file named ${name}.`);
-    return bytes;
-  };
-  return [
-    toFile(index.directory, path),
-    ...index.names.map((name) => toFile(name, join(folder, name).replaceAll("\\", "/"))),
-  ];
+  return [toFile(index.directory, path), ...index.names.map((name) => toFile(name, folder + name))];
 }
 
 function findPages(edition: string, { site, textKey }: SearchInput): SearchablePage[] {
   const groupOf = createGroupFinder(site);
+  const engine = quickHashOf(engineKey());
   return [...site.routes.values()].flatMap((route) => {
     if (editionKey(route) !== edition) return [];
     const { frontmatter, pageType, title } = site.pageData(route);
@@ -63,7 +54,7 @@ function findPages(edition: string, { site, textKey }: SearchInput): SearchableP
       title,
       description: frontmatter.description ?? "",
     };
-    const key = hashOf("search-page", engineKey(), textKey(route), JSON.stringify(facts));
+    const key = `search/${engine}/${textKey(route)}/${quickHashOf(JSON.stringify(facts))}`;
     return [{ route, facts, key }];
   });
 }
