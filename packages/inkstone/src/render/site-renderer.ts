@@ -49,6 +49,7 @@ export class SiteRenderer {
   readonly #buckets: number;
   readonly #sharedKey: string;
   readonly #pageKeys = new Map<Route, string>();
+  readonly #chunkFiles = new Map<Route, OutputFile>();
   readonly #sidebarKeys = new Map<object, string>();
   readonly #siteFiles = new Map<SiteData, OutputFile>();
   #server: ServerBundle | undefined;
@@ -74,6 +75,12 @@ export class SiteRenderer {
 
   /** What client navigation fetches for a page. */
   chunkFile(route: Route): OutputFile {
+    const known = this.#chunkFiles.get(route) ?? this.#createChunkFile(route);
+    this.#chunkFiles.set(route, known);
+    return known;
+  }
+
+  #createChunkFile(route: Route): OutputFile {
     const module = this.#moduleUrl(route);
     const parts = [this.#pageKey(route), route.page.articleKey, module ?? "", ...this.#styleUrls(route)];
     const key = hashOf("chunk", programKey(), ...parts);
