@@ -20,9 +20,9 @@ export default defineConfig({
   markdown: { checkDeadLinks: "error" },
   languageParity: "error",
   search: true,
-  plugins: [...referencePlugins],
   globalStyles: "styles/screenshots.css",
   plugins: [
+    ...referencePlugins,
     pluginMediumZoom({ options: { margin: 24 } }),
     pluginContainerSyntax({
       containers: { exercise: { title: { en: "Exercise", zh: "练习" }, base: "tip", icon: "🧪" } },
