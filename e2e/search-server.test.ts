@@ -345,17 +345,42 @@ test("health and metrics are there for operators", async () => {
   );
 });
 
-test("what was written is there after a restart, with its settings and keys", async () => {
+test("the admin key is not in the list of keys, and cannot be changed by way of it", async () => {
+  const { keys } = await client.listApiKeys();
+  expect(keys.map(({ value }) => value)).toContain(server.searchKey);
+  expect(keys.map(({ value }) => value)).not.toContain(server.adminKey);
+  const apiKey = { acl: ["search" as const] };
+  await expect(client.updateApiKey({ key: server.adminKey, apiKey })).rejects.toMatchObject({ status: 404 });
+  await expect(client.deleteApiKey({ key: server.adminKey })).rejects.toMatchObject({ status: 404 });
+});
+
+test("what was written is there after a restart, with its settings, keys and counts", async () => {
   const { key } = await client.addApiKey({ acl: ["search"], description: "stays" });
-  await server.close();
-  server = await createSearchServer({ data: join(folder, "data"), port: 0 });
-  client = connect(server.adminKey);
+  const { adminKey, searchKey } = server;
+  await restart();
+  expect([server.adminKey, server.searchKey]).toEqual([adminKey, searchKey]);
   expect((await listObjects("docs")).length).toBe(RECORDS.length);
   expect(await client.getSettings({ indexName: "products" })).toMatchObject({
     searchableAttributes: ["about.text"],
   });
   expect((await search(key)).status).toBe(200);
+  expect(await (await send("GET", "/1/events", adminKey)).text()).toContain("Items Viewed");
 });
+
+test("keys that are given end those that were made", async () => {
+  const { adminKey, searchKey } = server;
+  await restart({ adminKey: "new-admin", searchKey: "new-search" });
+  expect((await send("GET", "/1/keys", adminKey)).status).toBe(403);
+  expect((await search(searchKey)).status).toBe(403);
+  expect((await send("GET", "/1/keys", "new-admin")).status).toBe(200);
+  expect((await search("new-search")).status).toBe(200);
+});
+
+async function restart(options: { adminKey?: string; searchKey?: string } = {}): Promise<void> {
+  await server.close();
+  server = await createSearchServer({ data: join(folder, "data"), port: 0, ...options });
+  client = connect(server.adminKey);
+}
 
 function connect(key: string): Algoliasearch {
   const { hostname, port } = new URL(server.url);
