@@ -1,3 +1,5 @@
+import { pluginContainerSyntax } from "@inkstone/plugin-container-syntax";
+import { pluginMediumZoom } from "@inkstone/plugin-medium-zoom";
 import { defineConfig, type UserThemeLocale } from "inkstone";
 import { addresses } from "./addresses.ts";
 
@@ -18,6 +20,12 @@ export default defineConfig({
   languageParity: "error",
   search: true,
   globalStyles: "styles/screenshots.css",
+  plugins: [
+    pluginMediumZoom({ options: { margin: 24 } }),
+    pluginContainerSyntax({
+      containers: { exercise: { title: { en: "Exercise", zh: "练习" }, base: "tip", icon: "🧪" } },
+    }),
+  ],
   themeConfig: {
     hideNavbar: "auto",
     socialLinks: [

@@ -20,6 +20,7 @@ export type {
   UserContainer,
   UserLocale,
   UserMarkdown,
+  UserMediumZoom,
   UserMultiVersion,
   UserReplaceRule,
   UserRoute,

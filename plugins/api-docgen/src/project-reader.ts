@@ -33,7 +33,9 @@ export class ProjectReader {
     const key = isEntry ? `${settings ?? ""}` : path;
     const known = this.#readings.get(key);
     if (known !== undefined) return known;
-    const roots = isEntry ? this.#entries.filter((entry) => findSettings(entry, compiler) === settings) : [path];
+    const roots = isEntry
+      ? this.#entries.filter((entry) => findSettings(entry, compiler) === settings)
+      : [path];
     const options = readOptions(settings, compiler);
     const program = compiler.createProgram([...roots], options, this.#createHost(options, compiler));
     const reading = { ts: compiler, checker: program.getTypeChecker(), program };
@@ -86,7 +88,9 @@ function readOptions(settings: string | undefined, compiler: typeof ts): ts.Comp
     jsx: compiler.JsxEmit.ReactJSX,
   };
   if (settings === undefined) return standard;
-  const { config } = compiler.readConfigFile(settings, (file) => compiler.sys.readFile(file)) as { config: unknown };
+  const { config } = compiler.readConfigFile(settings, (file) => compiler.sys.readFile(file)) as {
+    config: unknown;
+  };
   // Which files belong to the project does not matter, and finding them takes long.
   const host = { ...compiler.sys, readDirectory: () => [] };
   const { options } = compiler.parseJsonConfigFileContent(config, host, dirname(settings));

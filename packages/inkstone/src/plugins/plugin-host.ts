@@ -53,6 +53,11 @@ export class PluginHost {
     return current;
   }
 
+  /** One call of a hook that must answer at once. */
+  call(hook: HookName, plugin: Plugin, act: () => unknown): unknown {
+    return this.#run({ plugin, hook }, act);
+  }
+
   /** The same for hooks that may take their time. */
   async nextLater<T>(hook: HookName, value: T, call: Call<T>, file?: string): Promise<T> {
     let current = value;
