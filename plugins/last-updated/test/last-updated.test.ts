@@ -55,6 +55,7 @@ test.each([
   await page.goto(`${server.origin}${path}`);
   const time = page.locator(".ink-page-date time");
   expect([await time.getAttribute("datetime"), await time.textContent()]).toEqual([date, text]);
+  expect(await page.locator(".ink-page-date").textContent()).toContain("Ada");
   // What React makes of it when it wakes is the same.
   await page.locator("h1").click();
   expect(messages).toEqual([]);
