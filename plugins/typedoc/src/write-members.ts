@@ -1,4 +1,4 @@
-import { Kind, type Reflection } from "./project.ts";
+import { type Comment, Kind, type Reflection } from "./project.ts";
 import { anchorOf } from "./symbols.ts";
 import { writeSignature } from "./write-signature.ts";
 import { escapeHtml, toCell, type Writer } from "./writer.ts";
@@ -26,8 +26,7 @@ function writeProperties(properties: readonly Reflection[], writer: Writer): str
   const rows = properties.map((property) => {
     const { comment = property.getSignature?.comment ?? property.setSignature?.comment } = property;
     const type = property.type ?? property.getSignature?.type ?? property.setSignature?.parameters?.[0]?.type;
-    const [said] = writer.tags(comment, "@default", "@defaultValue");
-    const fallback = said ?? (property.defaultValue === undefined || property.defaultValue === "..." ? "" : `<code>${escapeHtml(property.defaultValue)}</code>`);
+    const fallback = defaultOf(comment, property.defaultValue, writer);
     const about = [
       ...(comment?.blockTags?.some(({ tag }) => tag === "@deprecated") === true
         ? [`**${messages.deprecated}** ${writer.tags(comment, "@deprecated").join(" ")}`]
@@ -40,6 +39,15 @@ function writeProperties(properties: readonly Reflection[], writer: Writer): str
     return `| ${[name, ...marksOf(property, writer)].join(" ")} | ${writer.type(type)} | ${toCell(about.join(" "))} |`;
   });
   return [`| ${messages.name} | ${messages.type} | ${messages.description} |`, "| --- | --- | --- |", ...rows].join("\n");
+}
+
+/** TypeDoc puts what stands behind `@default` into a fence, be it code or a remark. */
+function defaultOf(comment: Comment | undefined, value: string | undefined, writer: Writer): string {
+  const [said] = writer.tags(comment, "@default", "@defaultValue");
+  if (said === undefined) return value === undefined || value === "..." ? "" : `<code>${escapeHtml(value)}</code>`;
+  const code = /^```\w*\n([\s\S]*?)\n```$/.exec(said)?.[1];
+  if (code === undefined) return said;
+  return /^\w+ \w/.test(code) ? escapeHtml(code) : `<code>${escapeHtml(code)}</code>`;
 }
 
 function marksOf({ flags = {}, kind, setSignature }: Reflection, { messages }: Writer): string[] {
