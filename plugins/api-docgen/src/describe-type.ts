@@ -12,7 +12,10 @@ export function describeType(
   reading: Reading,
 ): string {
   const { ts: compiler, checker } = reading;
-  const type = declaration === undefined ? checker.getTypeOfSymbol(symbol) : checker.getTypeOfSymbolAtLocation(symbol, declaration);
+  const type =
+    declaration === undefined
+      ? checker.getTypeOfSymbol(symbol)
+      : checker.getTypeOfSymbolAtLocation(symbol, declaration);
   const written = isGeneric(declaration, compiler) ? undefined : typeNodeOf(declaration, compiler);
   if (written !== undefined && !isDerived(written, compiler)) {
     const text = tidy((spellLiterals(written, reading) ?? written).getText());
@@ -47,7 +50,8 @@ function spellLiterals(written: ts.TypeNode, { ts: compiler, checker }: Reading)
   const isAlias = named !== undefined && (named.flags & compiler.SymbolFlags.Alias) !== 0;
   const symbol = isAlias ? checker.getAliasedSymbol(named) : named;
   const type = symbol?.declarations?.find(compiler.isTypeAliasDeclaration)?.type;
-  if (type === undefined || !compiler.isUnionTypeNode(type) || type.types.length > MOST_LITERALS) return undefined;
+  if (type === undefined || !compiler.isUnionTypeNode(type) || type.types.length > MOST_LITERALS)
+    return undefined;
   return type.types.every(compiler.isLiteralTypeNode) ? type : undefined;
 }
 

@@ -90,7 +90,9 @@ class ApiSite {
     const entry = this.#entries.get(module);
     if (entry !== undefined && existsSync(entry)) return entry;
     if (entry !== undefined)
-      throw new Error(`The file of the module ${module} does not exist: ${this.#options.entries?.[module]}. Correct it in the plugin's entries.`);
+      throw new Error(
+        `The file of the module ${module} does not exist: ${this.#options.entries?.[module]}. Correct it in the plugin's entries.`,
+      );
     if (!module.startsWith(".")) throw new Error(this.#describeUnknown(module));
     const path = resolve(dirname(fileURL === undefined ? this.#root : fileURLToPath(fileURL)), module);
     addDependency(path);
@@ -100,12 +102,16 @@ class ApiSite {
 
   #describeUnknown(module: string): string {
     const known = [...this.#entries.keys()].join(", ");
-    const advice = known === "" ? "Add it to the entries of the plugin" : `The plugin's entries are ${known}. Add it there`;
+    const advice =
+      known === ""
+        ? "Add it to the entries of the plugin"
+        : `The plugin's entries are ${known}. Add it there`;
     return `There is no module ${module}. ${advice}, or write a path that begins with "./".`;
   }
 
   #readSidecar({ lang, addDependency }: VisitedPage): Sidecar {
-    const file = this.#options.descriptions?.[lang] ?? this.#options.descriptions?.[lang.split("-")[0] ?? lang];
+    const file =
+      this.#options.descriptions?.[lang] ?? this.#options.descriptions?.[lang.split("-")[0] ?? lang];
     if (file === undefined) return {};
     const path = resolve(this.#root, file);
     addDependency(path);

@@ -76,7 +76,9 @@ test("a page shows the props as a table, in its own language, and stays static",
     await page.goto(`${server.origin}/zh/`);
     const cells = page.locator("[data-ink-article] tbody tr td:last-child");
     expect(await cells.allTextContents()).toEqual(["大小。", "指向的地址。", "已弃用 Use size."]);
-    expect(messages.filter((message) => message.startsWith("error") || message.startsWith("uncaught"))).toEqual([]);
+    expect(
+      messages.filter((message) => message.startsWith("error") || message.startsWith("uncaught")),
+    ).toEqual([]);
   } finally {
     await server.stop();
   }
@@ -104,7 +106,9 @@ test("an unchanged site is built without TypeScript; a change of a type changes 
 
   await site.write({ "src/size.ts": `export type Size = "tiny" | "huge";\n` });
   expect(await build()).toContain("TypeScript was loaded");
-  expect(await site.read("dist/index.html")).toContain("&quot;tiny&quot; | &quot;huge&quot;".replaceAll("&quot;", '"'));
+  expect(await site.read("dist/index.html")).toContain(
+    "&quot;tiny&quot; | &quot;huge&quot;".replaceAll("&quot;", '"'),
+  );
   const cold = await createSite({
     "docs/zh/other.md": await site.read("docs/zh/other.md"),
     "src/size.ts": await site.read("src/size.ts"),
@@ -125,7 +129,10 @@ test("what cannot be shown is an error with a place", async () => {
     d: "<API />",
     e: '<API module="shapes" size="3" />',
   };
-  const pages = Object.entries(elements).map(([name, element]) => [`docs/en/${name}.mdx`, `# ${name}\n\n${element}\n`]);
+  const pages = Object.entries(elements).map(([name, element]) => [
+    `docs/en/${name}.mdx`,
+    `# ${name}\n\n${element}\n`,
+  ]);
   const broken = await createSite(Object.fromEntries(pages));
   try {
     expect(await buildSite(broken)).toMatchObject({

@@ -87,7 +87,10 @@ async function createApiPages(api: OpenapiOptions, { config, projectRoot, onRead
   return pages.flat();
 }
 
-function settingsOf({ split = "tag", samples = ["curl", "fetch"], server, messages }: OpenapiOptions, lang: string): Parameters<typeof createPages>[1] {
+function settingsOf(
+  { split = "tag", samples = ["curl", "fetch"], server, messages }: OpenapiOptions,
+  lang: string,
+): Parameters<typeof createPages>[1] {
   return { messages: messagesOf(lang, messages), split, samples, server };
 }
 

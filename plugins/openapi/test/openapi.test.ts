@@ -68,7 +68,11 @@ const FILES = {
     parent: { $ref: "#/Pet" }
     kind: { enum: [cat, dog], default: cat }
 `,
-  "small.json": JSON.stringify({ openapi: "3.0.3", info: { title: "Small" }, paths: { "/a": { get: { tags: ["one"] } } } }),
+  "small.json": JSON.stringify({
+    openapi: "3.0.3",
+    info: { title: "Small" },
+    paths: { "/a": { get: { tags: ["one"] } } },
+  }),
   "docs/en/index.md": "# Home\n",
   "docs/zh/index.md": "# 首页\n",
   "secret.md": "SECRET\n",
@@ -92,8 +96,12 @@ test("operations are told with parameters, bodies that can be opened, responses 
   await page.goto(`${server.origin}/pets/pets`);
   const article = page.locator("[data-ink-article]");
   expect(await article.locator("h2#get-pet").textContent()).toContain("Get a pet");
-  expect(await article.locator("table tbody tr").first().textContent()).toMatch(/id.*path.*integer.*required.*Which one\. at least: 1\./s);
-  expect(await article.locator("pre").first().textContent()).toContain("curl 'https://pets.example/v1/pets/1'");
+  expect(await article.locator("table tbody tr").first().textContent()).toMatch(
+    /id.*path.*integer.*required.*Which one\. at least: 1\./s,
+  );
+  expect(await article.locator("pre").first().textContent()).toContain(
+    "curl 'https://pets.example/v1/pets/1'",
+  );
   const response = article.locator("details").first();
   await response.locator("> summary").click();
   await response.getByText("Its name.").waitFor();
@@ -112,7 +120,9 @@ test("what a description says is text and Markdown, never HTML, a component, a f
   expect(text).toContain("<script>window.hacked = true</script> <Danger /> {{ name }} bad and");
   expect(text).toContain('const shown = "<b>";');
   expect(text).not.toMatch(/SECRET|VARIABLE/);
-  expect(await article.getByRole("link", { name: "orders", exact: true }).first().getAttribute("href")).toBe("/pets/orders#order");
+  expect(await article.getByRole("link", { name: "orders", exact: true }).first().getAttribute("href")).toBe(
+    "/pets/orders#order",
+  );
   expect(await page.evaluate(() => "hacked" in window)).toBe(false);
   expect(await site.read("dist/pets/index.html")).not.toMatch(/javascript:|\sstyle="/);
 });

@@ -100,7 +100,8 @@ function printMapped(type: TypeNode): Token[] {
 
 function printObject({ signatures = [], children = [], indexSignatures = [] }: Reflection): Token[] {
   const [only] = signatures;
-  if (only !== undefined && signatures.length === 1 && children.length === 0) return printSignature(only, " => ");
+  if (only !== undefined && signatures.length === 1 && children.length === 0)
+    return printSignature(only, " => ");
   const parts = [
     ...signatures.map((signature) => printSignature(signature, ": ")),
     ...indexSignatures.map(printIndex),
@@ -113,8 +114,16 @@ function printObject({ signatures = [], children = [], indexSignatures = [] }: R
 export function printSignature(signature: Reflection, arrow: string): Token[] {
   const { parameters = [], typeParameters = [], type } = signature;
   const generics =
-    typeParameters.length === 0 ? [] : [...text("<"), ...join(typeParameters.map(printTypeParameter), ", "), ...text(">")];
-  return [...generics, ...text("("), ...join(parameters.map(printParameter), ", "), ...text(`)${arrow}`), ...tokensOf(type)];
+    typeParameters.length === 0
+      ? []
+      : [...text("<"), ...join(typeParameters.map(printTypeParameter), ", "), ...text(">")];
+  return [
+    ...generics,
+    ...text("("),
+    ...join(parameters.map(printParameter), ", "),
+    ...text(`)${arrow}`),
+    ...tokensOf(type),
+  ];
 }
 
 /** `K extends string = "a"`. */
@@ -130,7 +139,10 @@ export function printTypeParameter({ name, type, default: fallback }: Reflection
 export function printParameter({ name, flags = {}, defaultValue, type }: Reflection): Token[] {
   const isOptional = flags["isOptional"] === true || defaultValue !== undefined;
   const rest = flags["isRest"] === true ? "..." : "";
-  return [...text(`${rest}${name === "__namedParameters" ? "options" : name}${isOptional ? "?" : ""}: `), ...tokensOf(type)];
+  return [
+    ...text(`${rest}${name === "__namedParameters" ? "options" : name}${isOptional ? "?" : ""}: `),
+    ...tokensOf(type),
+  ];
 }
 
 function printIndex({ parameters = [], type }: Reflection): Token[] {

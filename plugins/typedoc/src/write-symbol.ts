@@ -18,18 +18,26 @@ export function writeSymbol({ name, reflection, aliasOf }: ApiSymbol, writer: Wr
 function writeAlias({ name }: Reflection, id: number, writer: Writer): string[] {
   const href = writer.linkTo(id);
   const code = `<code>${escapeHtml(name)}</code>`;
-  return [`${writer.messages.aliasOf} ${href === undefined ? code : `<a href="${escapeAttribute(href)}">${code}</a>`}`];
+  return [
+    `${writer.messages.aliasOf} ${href === undefined ? code : `<a href="${escapeAttribute(href)}">${code}</a>`}`,
+  ];
 }
 
 function writeBody(name: string, reflection: Reflection, writer: Writer): string[] {
   const { kind, signatures = [], typeParameters = [], type } = reflection;
-  if (kind === Kind.function) return signatures.flatMap((signature) => writeSignature(signature, `function ${name}`, writer));
+  if (kind === Kind.function)
+    return signatures.flatMap((signature) => writeSignature(signature, `function ${name}`, writer));
   const about = writeComment(reflection, writer);
   const end = writeTags(reflection, writer);
   const generics = writeTypeParameters(typeParameters, writer);
   if (kind === Kind.enum) return [...about, ...writeValues(membersOf(reflection), writer), ...end];
   if (kind === Kind.variable)
-    return [...about, fence(`const ${name}: ${textOfType(type)}`), ...writeMembers(membersOf(reflection), writer), ...end];
+    return [
+      ...about,
+      fence(`const ${name}: ${textOfType(type)}`),
+      ...writeMembers(membersOf(reflection), writer),
+      ...end,
+    ];
   if (kind === Kind.typeAlias) {
     const isObject = type?.type === "reflection" && (type.declaration?.signatures ?? []).length === 0;
     const links = isObject ? [] : [`${writer.messages.type} ${writer.type(type)}`];
@@ -95,7 +103,9 @@ function indexMembersOf({ indexSignatures = [], signatures = [] }: Reflection): 
 function writeNamespace(reflection: Reflection, writer: Writer): string[] {
   return membersOf(reflection).flatMap((member) => [
     `## ${escapeHtml(member.name)} {#${member.name}}`,
-    ...writeBody(member.name, member, writer).map((block) => block.replace(/^#(?=#)/, "##").replace(/ \{#(?=[^}]*\}$)/, ` {#${member.name}-`)),
+    ...writeBody(member.name, member, writer).map((block) =>
+      block.replace(/^#(?=#)/, "##").replace(/ \{#(?=[^}]*\}$)/, ` {#${member.name}-`),
+    ),
   ]);
 }
 

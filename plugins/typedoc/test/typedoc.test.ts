@@ -101,7 +101,9 @@ test("an unchanged site is built without TypeDoc; a changed source gives what a 
   expect(await build()).not.toContain("TypeDoc was loaded");
 
   const source = await site.read("src/shape.ts");
-  await site.write({ "src/shape.ts": source.replace("Draws a shape.", "Paints a shape.").replace("LIMIT", "BOUND") });
+  await site.write({
+    "src/shape.ts": source.replace("Draws a shape.", "Paints a shape.").replace("LIMIT", "BOUND"),
+  });
   expect(await build()).toContain("TypeDoc was loaded");
   expect(await site.read("dist/reference/functions/draw.html")).toContain("Paints a shape.");
   expect(readdirSync(site.path("dist/reference/variables"))).toEqual(["BOUND.html"]);
@@ -123,7 +125,10 @@ test("an entry point that does not exist is named", async () => {
   await site.write({ "inkstone.config.mjs": config.replace("src/index.ts", "src/gone.ts") });
   const outcome = await buildSite(site);
   await site.write({ "inkstone.config.mjs": config });
-  expect(outcome).toMatchObject({ ok: false, errors: [expect.stringContaining("The entry point ./src/gone.ts does not exist.")] });
+  expect(outcome).toMatchObject({
+    ok: false,
+    errors: [expect.stringContaining("The entry point ./src/gone.ts does not exist.")],
+  });
 });
 
 test("under dev an edited source shows in the open page", async () => {

@@ -91,7 +91,12 @@ function anchorReferences(content: unknown, address: string): { value: unknown; 
     for (const [key, one] of Object.entries(value)) {
       const isReference = key === "$ref" && typeof one === "string";
       const copied = isReference ? anchor(one) : copy(one);
-      Object.defineProperty(made, key, { value: copied, enumerable: true, writable: true, configurable: true });
+      Object.defineProperty(made, key, {
+        value: copied,
+        enumerable: true,
+        writable: true,
+        configurable: true,
+      });
     }
     return made;
   };
@@ -114,10 +119,13 @@ function resolveAddress(file: string, from: string): string {
 function checkReference(reference: string, { from, folder }: { from: string; folder: string }): void {
   if (isUrl(reference)) {
     if (isUrl(from) && new URL(reference).origin === new URL(from).origin) return;
-    throw new Error(`${from} refers to ${reference}, which is not fetched. Put it into a file beside the description.`);
+    throw new Error(
+      `${from} refers to ${reference}, which is not fetched. Put it into a file beside the description.`,
+    );
   }
   const isInside = !isUrl(from) && !relative(folder, reference).startsWith("..");
-  if (!isInside) throw new Error(`${from} refers to ${reference}, which is outside of ${folder}. Move it there.`);
+  if (!isInside)
+    throw new Error(`${from} refers to ${reference}, which is outside of ${folder}. Move it there.`);
 }
 
 function decode(text: string): string {

@@ -28,7 +28,11 @@ export function createApi(documents: Documents, names: GroupNames): Api {
       return scheme === undefined ? [] : [{ name, scheme }];
     }),
     groups: createGroups(documents, names),
-    schemas: schemas.map(([name, schema]): NamedSchema => ({ name, slug: anchors.claim(name, "schema"), schema })),
+    schemas: schemas.map(([name, schema]): NamedSchema => ({
+      name,
+      slug: anchors.claim(name, "schema"),
+      schema,
+    })),
   };
 }
 

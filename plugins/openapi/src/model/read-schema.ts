@@ -45,9 +45,17 @@ export function readSchema(written: unknown, reading: SchemaReading): SchemaNode
   const empty = { description: "", facts: [], marks: [], children: [] };
   if (schema === undefined) return { ...empty, label: name ?? reading.messages.nothing };
   if (isOpen || reading.open.length > MOST_DEPTH || reading.budget.left < 0)
-    return { ...empty, label: name ?? labelOf(schema, reading), ...(name === undefined ? {} : { reference: name }), isCut: true };
+    return {
+      ...empty,
+      label: name ?? labelOf(schema, reading),
+      ...(name === undefined ? {} : { reference: name }),
+      isCut: true,
+    };
   const inner = { ...reading, open: [...reading.open, reference ?? ""] };
-  return { ...(name === undefined ? {} : { reference: name }), ...describe(merge(schema, inner), name, inner) };
+  return {
+    ...(name === undefined ? {} : { reference: name }),
+    ...describe(merge(schema, inner), name, inner),
+  };
 }
 
 /** With everything that `allOf` adds. */
@@ -56,11 +64,15 @@ function merge(schema: JsonMap, reading: SchemaReading): JsonMap {
   if (parts.length === 0) return schema;
   const { allOf: _parts, ...own } = schema;
   return [...parts, own].reduce<JsonMap>((merged, part) => {
-    const isReferenceAbove = isMap(part) && typeof part["$ref"] === "string" && reading.open.slice(0, -1).includes(part["$ref"]);
+    const isReferenceAbove =
+      isMap(part) && typeof part["$ref"] === "string" && reading.open.slice(0, -1).includes(part["$ref"]);
     reading.budget.left -= 1;
     if (isReferenceAbove || reading.budget.left < 0) return merged;
     const resolved = reading.documents.resolve(part) ?? {};
-    const one = resolved === schema ? {} : merge(resolved, { ...reading, open: [...reading.open, textOf(mapOf(part)["$ref"])] });
+    const one =
+      resolved === schema
+        ? {}
+        : merge(resolved, { ...reading, open: [...reading.open, textOf(mapOf(part)["$ref"])] });
     return {
       ...merged,
       ...one,
@@ -84,7 +96,10 @@ function describe(schema: JsonMap, name: string | undefined, reading: SchemaRead
 }
 
 /** A list is told by what is in it. */
-function describeItems(schema: JsonMap, reading: SchemaReading): Pick<SchemaNode, "children" | "label" | "reference"> {
+function describeItems(
+  schema: JsonMap,
+  reading: SchemaReading,
+): Pick<SchemaNode, "children" | "label" | "reference"> {
   const item = readSchema(schema["items"] ?? true, reading);
   const label = /[\s|]/.test(item.label) ? `(${item.label})[]` : `${item.label}[]`;
   const { reference, children, isCut } = item;
@@ -94,14 +109,12 @@ function describeItems(schema: JsonMap, reading: SchemaReading): Pick<SchemaNode
 
 function listChildren(schema: JsonMap, reading: SchemaReading): SchemaChild[] {
   const required = listOf(schema["required"]).map(textOf);
-  const properties = Object.entries(mapOf(schema["properties"])).map(
-    ([name, written]): SchemaChild => ({
-      name,
-      kind: "property",
-      isRequired: required.includes(name),
-      node: readSchema(written, reading),
-    }),
-  );
+  const properties = Object.entries(mapOf(schema["properties"])).map(([name, written]): SchemaChild => ({
+    name,
+    kind: "property",
+    isRequired: required.includes(name),
+    node: readSchema(written, reading),
+  }));
   const choices = (["oneOf", "anyOf"] as const).flatMap((key) =>
     listOf(schema[key]).map((written, index): SchemaChild => {
       const title = textOf(mapOf(written)["title"]);
@@ -123,7 +136,10 @@ function isArray(schema: JsonMap): boolean {
 }
 
 function labelOf(schema: JsonMap, { messages }: SchemaReading): string {
-  const types = [schema["type"]].flat().map(textOf).filter((type) => type !== "");
+  const types = [schema["type"]]
+    .flat()
+    .map(textOf)
+    .filter((type) => type !== "");
   const all = schema["nullable"] === true && !types.includes("null") ? [...types, "null"] : types;
   const format = textOf(schema["format"]);
   if (all.length > 0) return all.join(" | ") + (format === "" ? "" : ` (${format})`);
