@@ -104,10 +104,15 @@ function readSettings(file: string | undefined, compiler: typeof ts): Settings {
   // Which files belong to the project does not matter, and finding them takes long.
   const host = { ...compiler.sys, readDirectory: () => [] };
   const { options: all } = compiler.parseJsonConfigFileContent(config, host, dirname(file));
-  // What is written where is of no concern; a project of parts would ask for the other parts' output.
-  const { composite, incremental, tsBuildInfoFile, outDir, rootDir, declaration, configFilePath, ...rest } =
-    all;
+  const { configFilePath, ...rest } = omitOutput(all);
   const options = { ...rest, ...DEFAULTS, jsx: rest.jsx ?? compiler.JsxEmit.ReactJSX };
   const place = rest.paths === undefined && rest.baseUrl === undefined ? "" : file;
   return { options: { ...options, configFilePath }, key: JSON.stringify([options, place]) };
+}
+
+const OUTPUT = new Set(["composite", "incremental", "tsBuildInfoFile", "outDir", "rootDir", "declaration"]);
+
+/** What is written where is of no concern; a project of parts would ask for the other parts' output. */
+function omitOutput(options: ts.CompilerOptions): ts.CompilerOptions {
+  return Object.fromEntries(Object.entries(options).filter(([name]) => !OUTPUT.has(name)));
 }

@@ -14,9 +14,11 @@ export function tokensOf(type: TypeNode | undefined): Token[] {
 }
 
 export function textOfType(type: TypeNode | undefined): string {
-  return tokensOf(type)
-    .map(({ text }) => text)
-    .join("");
+  return textOfTokens(tokensOf(type));
+}
+
+export function textOfTokens(tokens: readonly Token[]): string {
+  return tokens.map((token) => token.text).join("");
 }
 
 type Printer = (type: TypeNode) => Token[];
@@ -157,12 +159,12 @@ function printMember(member: Reflection): Token[] {
   return [...text(`${mark}: `), ...tokensOf(type ?? member.getSignature?.type)];
 }
 
-const LOOSE: readonly string[] = ["conditional", "intersection", "typeOperator", "union"];
+const LOOSE: ReadonlySet<string> = new Set(["conditional", "intersection", "typeOperator", "union"]);
 
 function inParentheses(part: unknown): Token[] {
   const type = part as TypeNode | undefined;
   const isFunction = type?.type === "reflection" && (type.declaration?.signatures?.length ?? 0) > 0;
-  const isLoose = type !== undefined && (LOOSE.includes(type.type) || isFunction);
+  const isLoose = type !== undefined && (LOOSE.has(type.type) || isFunction);
   return isLoose ? [...text("("), ...tokensOf(type), ...text(")")] : tokensOf(type);
 }
 

@@ -1,5 +1,5 @@
 import type { Reflection } from "./project.ts";
-import { printParameter, printSignature, printTypeParameter, type Token } from "./type-tokens.ts";
+import { printParameter, printSignature, printTypeParameter, textOfTokens } from "./type-tokens.ts";
 import { escapeHtml, toCell, type Writer } from "./writer.ts";
 
 const LINE = 80;
@@ -24,17 +24,13 @@ export function writeSignature(signature: Reflection, name: string, writer: Writ
 
 /** As code without links, which can be copied. */
 function writeCode(name: string, signature: Reflection): string {
-  const line = name + toText(printSignature(signature, ": "));
+  const line = name + textOfTokens(printSignature(signature, ": "));
   const { parameters = [] } = signature;
   if (line.length <= LINE || parameters.length === 0) return fence(line);
   const broken = printSignature({ ...signature, parameters: [] }, ": ");
-  const [before = "", after = ""] = (name + toText(broken)).split(/\(\)(?=: )/, 2);
-  const rows = parameters.map((parameter) => `  ${toText(printParameter(parameter))},`);
+  const [before = "", after = ""] = (name + textOfTokens(broken)).split(/\(\)(?=: )/, 2);
+  const rows = parameters.map((parameter) => `  ${textOfTokens(printParameter(parameter))},`);
   return fence([`${before}(`, ...rows, `)${after}`].join("\n"));
-}
-
-function toText(tokens: readonly Token[]): string {
-  return tokens.map(({ text }) => text).join("");
 }
 
 export function fence(code: string): string {

@@ -1,6 +1,12 @@
 import { Kind, type Reflection, type TypeNode } from "./project.ts";
 import { type ApiSymbol, membersOf } from "./symbols.ts";
-import { printParameter, printSignature, printTypeParameter, textOfType, type Token } from "./type-tokens.ts";
+import {
+  printParameter,
+  printSignature,
+  printTypeParameter,
+  textOfTokens,
+  textOfType,
+} from "./type-tokens.ts";
 import { writeMembers, writeValues } from "./write-members.ts";
 import { fence, writeComment, writeSignature, writeTags, writeTypeParameters } from "./write-signature.ts";
 import { escapeAttribute, escapeHtml, type Writer } from "./writer.ts";
@@ -66,7 +72,7 @@ function headOf(name: string, reflection: Reflection): string {
 
 function genericsOf({ typeParameters = [] }: Reflection): string {
   if (typeParameters.length === 0) return "";
-  return `<${typeParameters.map((one) => toText(printTypeParameter(one))).join(", ")}>`;
+  return `<${typeParameters.map((one) => textOfTokens(printTypeParameter(one))).join(", ")}>`;
 }
 
 function writeRelations(reflection: Reflection, writer: Writer): string[] {
@@ -87,12 +93,12 @@ function writeRelations(reflection: Reflection, writer: Writer): string[] {
 function indexMembersOf({ indexSignatures = [], signatures = [] }: Reflection): Reflection[] {
   const indexes = indexSignatures.map((signature) => ({
     ...signature,
-    name: `[${(signature.parameters ?? []).map((one) => toText(printParameter(one))).join(", ")}]`,
+    name: `[${(signature.parameters ?? []).map((one) => textOfTokens(printParameter(one))).join(", ")}]`,
     kind: Kind.property,
   }));
   const calls = signatures.map((signature) => ({
     id: signature.id,
-    name: toText(printSignature({ ...signature, type: { type: "intrinsic", name: "" } }, "")),
+    name: textOfTokens(printSignature({ ...signature, type: { type: "intrinsic", name: "" } }, "")),
     kind: Kind.property,
     ...(signature.type === undefined ? {} : { type: signature.type }),
     ...(signature.comment === undefined ? {} : { comment: signature.comment }),
@@ -107,8 +113,4 @@ function writeNamespace(reflection: Reflection, writer: Writer): string[] {
       block.replace(/^#(?=#)/, "##").replace(/ \{#(?=[^}]*\}$)/, ` {#${member.name}-`),
     ),
   ]);
-}
-
-function toText(tokens: readonly Token[]): string {
-  return tokens.map(({ text }) => text).join("");
 }
