@@ -10,7 +10,14 @@
  */
 
 /** The rooms that every later stage of the pipeline builds on. */
-const ground = ["model", "inkstone/support", "inkstone/cache", "inkstone/config", "inkstone/content"];
+const ground = [
+  "model",
+  "inkstone/support",
+  "inkstone/cache",
+  "inkstone/config",
+  "inkstone/plugins",
+  "inkstone/content",
+];
 
 /** The official plugins: each a package below `plugins/` that knows Inkstone by its public face alone. */
 const plugins = [
@@ -46,11 +53,17 @@ export const rooms = {
   "inkstone/config": {
     folder: "packages/inkstone/src/config",
     // A config file that imports `inkstone` is handed the module that is loaded already.
-    mayImport: ["model", "inkstone/support", "inkstone/index.ts"],
+    // The plugins of a config are made ready while it is read.
+    mayImport: ["model", "inkstone/support", "inkstone/index.ts", "inkstone/plugins"],
+  },
+  "inkstone/plugins": {
+    folder: "packages/inkstone/src/plugins",
+    // Of theme and search, types that plugins are written with.
+    mayImport: ["model", "search", "theme", "inkstone/support", "inkstone/cache", "inkstone/config"],
   },
   "inkstone/content": {
     folder: "packages/inkstone/src/content",
-    mayImport: ["model", "inkstone/support", "inkstone/cache", "inkstone/config"],
+    mayImport: ["model", "inkstone/support", "inkstone/cache", "inkstone/config", "inkstone/plugins"],
   },
   "inkstone/compile": {
     folder: "packages/inkstone/src/compile",
@@ -97,12 +110,18 @@ export const rooms = {
     folder: "packages/inkstone/src/info",
     mayImport: ["inkstone/support", "inkstone/config", "inkstone/project"],
   },
+  /** Records to a search service. */
+  "inkstone/push": {
+    folder: "packages/inkstone/src/push",
+    mayImport: ["search", "inkstone/support", "inkstone/config", "inkstone/render"],
+  },
   "inkstone/cli": {
     folder: "packages/inkstone/src/cli",
     mayImport: [
       "inkstone",
       "inkstone/support",
       "inkstone/config",
+      "inkstone/plugins",
       "inkstone/eject",
       "inkstone/update",
       "inkstone/info",
@@ -121,7 +140,9 @@ export const rooms = {
       "inkstone/bundle",
       "inkstone/render",
       "inkstone/serve",
+      "inkstone/push",
       "inkstone/cli",
+      "search",
     ],
   },
 

@@ -53,14 +53,14 @@ function summarizeFigures(costs) {
   );
 }
 
-function median(values) {
+export function median(values) {
   const sorted = values.toSorted((left, right) => left - right);
   const middle = sorted.length >> 1;
   const value = sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
   return Math.round(value * 1000) / 1000;
 }
 
-function describeMachine() {
+export function describeMachine() {
   return {
     cores: cpus().length,
     arch: arch(),

@@ -107,6 +107,18 @@ test.each(addressesOf("links"))("%s: every link and picture is there", async (pa
     .toEqual([320, 320, 320, 64]);
 });
 
+test.each(addressesOf("page"))("%s: components know the page and the browser", async (path) => {
+  const html = await (await fetch(site.url(path))).text();
+  const isChinese = path.startsWith("/zh");
+  expect(html).toContain(`<meta name="topic" content="${isChinese ? "页面" : "page"}"`);
+  expect(html).not.toContain(isChinese ? "仅浏览器" : "Browser only");
+  const page = await open(path);
+  await page.getByText(isChinese ? "仅浏览器" : "Browser only").waitFor();
+  await page.locator(".ink-code[data-lang=ts] .line > span").first().waitFor();
+  expect(await page.locator("[data-ink-article] .ink-toc a").count()).toBe(1);
+  expect(await page.locator("[data-ink-article] .ink-pager a").count()).toBeGreaterThan(0);
+});
+
 describe.each(addressesOf("components"))("%s", (path) => {
   test("components are complete without JavaScript", async () => {
     const { page } = await openPage({ javaScriptEnabled: false });

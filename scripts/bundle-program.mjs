@@ -8,7 +8,7 @@ const DIST = join(PACKAGE, "dist");
 const TARGET = join(DIST, "program");
 /** Loaded as they are installed: they bring native code, or must be the one instance of a site. */
 const EXTERNAL =
-  /^(?:node:|@rsbuild\/|beautiful-mermaid$|@shikijs\/themes(?:\/|$)|@rspack\/|react(?:-dom)?(?:\/|$)|@inkstone\/(?!model))/;
+  /^(?:node:|@rsbuild\/|beautiful-mermaid$|@shikijs\/themes(?:\/|$)|@rspack\/|react(?:-dom)?(?:\/|$)|@inkstone\/(?!model|search$))/;
 
 /** What every build runs. The rest is loaded when it is asked for. */
 const BUILD = ["cli/run-command.js", "cli/build-command.js", "build.js"].map((file) => join(DIST, file));

@@ -20,7 +20,7 @@ async function importPlaywright() {
   }
 }
 
-function findChromium() {
+export function findChromium() {
   const folders = (process.env.PATH ?? "").split(delimiter);
   const found = folders
     .flatMap((folder) => NAMES.map((name) => join(folder, name)))

@@ -34,9 +34,9 @@ describe("differences", () => {
   });
 
   // CommonMark alone is counted: examples of our own must not make the share look smaller.
-  test("no more than 7 of CommonMark's 652 are other by our own choice, and 5 by GitHub's", () => {
+  test("at least 99 % of CommonMark's 652 are as it says, but for 5 that GitHub's specification changes", () => {
     const count = (by: string): number => differences.filter((difference) => difference.by === by).length;
-    expect(count("inkstone")).toBeLessThanOrEqual(7);
+    expect((commonmark.length - count("inkstone")) / commonmark.length).toBeGreaterThanOrEqual(0.99);
     expect(count("gfm")).toBeLessThanOrEqual(5);
   });
 });

@@ -10,13 +10,17 @@ export interface ServedSite {
   readOutput(file: string): Promise<string>;
 }
 
-/** Built once for the tests of a file, and served until the last of them is done. */
-export function createServedSite(files: Record<string, string>): ServedSite {
+/** Built once for the tests of a file, and served until the last of them is done. `prepare` is called before the build. */
+export function createServedSite(
+  files: Record<string, string>,
+  prepare: (site: TestSite) => Promise<void> = async () => undefined,
+): ServedSite {
   let site: TestSite | undefined;
   let server: RunningServer | undefined;
 
   beforeAll(async () => {
     site = await createTestSite(files);
+    await prepare(site);
     const { code, stdout, stderr } = await runInkstone(["build"], { cwd: site.root });
     if (code !== 0) throw new Error(`inkstone build ended with ${code}:\n${stdout}${stderr}`);
     server = await startInkstone("preview", { cwd: site.root });

@@ -20,6 +20,7 @@ export type {
   UserContainer,
   UserLocale,
   UserMarkdown,
+  UserMediumZoom,
   UserMultiVersion,
   UserReplaceRule,
   UserRoute,
@@ -29,4 +30,32 @@ export type {
   UserThemeSettings,
 } from "./config/user-config.ts";
 export type { ShikiTheme, UserShiki } from "./config/user-shiki.ts";
+export type { ConfigEnvironment, HookName, Plugin, Sidebars } from "./plugins/plugin.ts";
+export type {
+  CommandArguments,
+  CommandContext,
+  PluginCommand,
+  PluginFlag,
+} from "./plugins/plugin-command.ts";
+export type {
+  BuildEndContext,
+  DevContext,
+  DevMiddleware,
+  PluginContext,
+  PluginLogger,
+  PluginRoute,
+  SiteContext,
+} from "./plugins/plugin-context.ts";
+export type {
+  AddedPage,
+  EditionName,
+  EmittedFile,
+  GeneratedPage,
+  LazyFile,
+  PageFacts,
+  ReadyFile,
+  RealPage,
+  SourcePage,
+} from "./plugins/plugin-values.ts";
+export { createGlobMatcher } from "./support/glob.ts";
 export { type Place, SiteError, type SiteErrorDetails, SiteErrors } from "./support/site-error.ts";

@@ -71,6 +71,8 @@ export interface Frontmatter {
   overviewHeaders?: number[];
   /** Whether search finds the page. */
   search?: boolean;
+  /** `false`: the page is not in `sitemap.xml`. */
+  sitemap?: boolean;
   /** Beside the page's name in the automatic sidebar: an emoji, or an SVG as text. */
   icon?: string;
   /** Behind the page's name in the automatic sidebar: `new`. */

@@ -25,7 +25,15 @@ export {
   type OverviewHeading,
   type OverviewPage,
 } from "./overview.ts";
-export type { Alternate, DocumentData, PageChunk, PageData, PageInfo, PageLink } from "./page.ts";
+export type {
+  Alternate,
+  DocumentData,
+  PageChunk,
+  PageData,
+  PageInfo,
+  PageLink,
+  TranslationState,
+} from "./page.ts";
 export {
   bucketOf,
   bucketUrl,
@@ -35,7 +43,16 @@ export {
   type RouteRow,
   sidebarUrl,
 } from "./route.ts";
-export type { EditLink, ImageZoomData, SearchData, SiteData, SocialLink, ThemeData } from "./site.ts";
+export type {
+  EditLink,
+  ImageZoomData,
+  EmbeddedSearchData,
+  HostedSearchData,
+  SearchData,
+  SiteData,
+  SocialLink,
+  ThemeData,
+} from "./site.ts";
 export { documentTitle } from "./title.ts";
 export type { TocItem } from "./toc.ts";
 export { hrefOf, isExternalUrl, joinUrl, routePathOf } from "./url.ts";

@@ -25,8 +25,17 @@ export interface Alternate {
   lang: string;
   version: string;
   routePath: string;
-  /** False when the counterpart is missing and `routePath` is that language's or version's home. */
+  /** False when the counterpart is missing; `routePath` is then what stands in for it, or that language's or version's home. */
   exists: boolean;
+}
+
+/** What readers must know about a translation: the page is not translated, or its original has changed since. */
+export interface TranslationState {
+  kind: "missing" | "stale";
+  /** The language of the original. */
+  lang: string;
+  /** The route of the original. */
+  original: string;
 }
 
 /** All a layout knows about the page it shows. Made once at build, the same on server and client. */
@@ -41,8 +50,18 @@ export interface PageData extends PageInfo {
   next?: PageLink;
   /** Id of the sidebar this page belongs to; empty when it has none. */
   sidebarId: string;
+  /** What the edit link leads to instead of the page's own file; empty: there is nothing to edit. */
+  editPath?: string;
   /** On an overview page: the pages of its section. */
   overview?: OverviewGroup[];
+  /** Undefined where there is nothing to say: the page is an original, or an up-to-date translation. */
+  translation?: TranslationState;
+  /** When the source changed last, as `2026-11-15T08:00:00Z`. */
+  lastUpdated?: string;
+  /** The page as Markdown, without base: `/zh/guide/start.md`. */
+  markdownUrl?: string;
+  /** Who wrote it, where a plugin knows. */
+  authors?: string[];
 }
 
 /** What a page's own script chunk exports as `default`. */

@@ -1,1 +1,2 @@
-export {};
+export { createSearchServer } from "./create-search-server.ts";
+export type { SearchServer, SearchServerOptions } from "./options.ts";

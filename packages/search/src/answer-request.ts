@@ -16,30 +16,14 @@ export async function answerRequest(
 ): Promise<SearchResult> {
   const began = performance.now();
   const { query = "", indexName, hitsPerPage = 20, page = 0 } = request;
-  const words = await planQuery(reader, query);
   const accepts = await resolveFilters(reader, request);
-  signal?.throwIfAborted();
-
-  const { limit } = reader.options;
-  const perPage = request.distinct === true ? 1 : Number(request.distinct ?? 0);
-  const ranked = rankRecords(reader, words, { limit: perPage > 0 ? limit * 5 : limit, accepts });
-  const order = ranked.documents.map((document, at) => ({ document, score: ranked.scores[at] ?? 0 }));
-  const best = (perPage > 0 ? thinOut(reader, order, perPage) : order).slice(0, limit);
-  const matcher = createMatcher(words);
-  const records = await readPage(reader, best, {
-    from: page * hitsPerPage,
-    count: hitsPerPage,
-    matcher,
-    words,
-  });
-  signal?.throwIfAborted();
-
-  const hits = records.map((record) => createHit(record, request, { words, matcher }));
+  const { records, nbHits, reachable, ...found } = await findRecords(reader, request, { accepts, signal });
+  const hits = records.map((record) => createHit(record, request, found));
   return {
     hits,
-    nbHits: perPage > 0 ? best.length : ranked.total,
+    nbHits,
     page,
-    nbPages: hitsPerPage > 0 ? Math.ceil(best.length / hitsPerPage) : 0,
+    nbPages: hitsPerPage > 0 ? Math.ceil(reachable / hitsPerPage) : 0,
     hitsPerPage,
     query,
     params: describeParams(request),
@@ -49,19 +33,70 @@ export async function answerRequest(
   };
 }
 
+export interface FindOptions {
+  /** Which records may be hits at all. */
+  readonly accepts: (document: number) => boolean;
+  /** How many records are put in order. @default that of the index */
+  readonly limit?: number;
+  /** What `distinct` counts by. @default the page */
+  readonly groupOf?: (document: number) => number | string;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface FoundRecords {
+  /** Those of the page that was asked for, in order. */
+  readonly records: readonly SearchRecord[];
+  readonly nbHits: number;
+  /** How many of the hits can be had, page after page. */
+  readonly reachable: number;
+  readonly words: readonly QueryWord[];
+  readonly matcher: Matcher;
+}
+
+/** The records that a request asks for, and what its words mean in this index. */
+export async function findRecords(
+  reader: IndexReader,
+  { query = "", hitsPerPage = 20, page = 0, distinct }: SearchRequest,
+  { accepts, signal, limit = reader.options.limit, groupOf }: FindOptions,
+): Promise<FoundRecords> {
+  const words = await planQuery(reader, query);
+  signal?.throwIfAborted();
+
+  const perGroup = distinct === true ? 1 : Number(distinct ?? 0);
+  const ranked = rankRecords(reader, words, { limit: perGroup > 0 ? limit * 5 : limit, accepts });
+  const order = ranked.documents.map((document, at) => ({ document, score: ranked.scores[at] ?? 0 }));
+  const group = groupOf ?? ((document: number): number | string => reader.pageOf(document));
+  const best = (perGroup > 0 ? thinOut(order, perGroup, group) : order).slice(0, limit);
+  const matcher = createMatcher(words);
+  const from = Math.round(page * hitsPerPage);
+  const records = await readPage(reader, best, { from, count: hitsPerPage, matcher, words });
+  signal?.throwIfAborted();
+  return {
+    records,
+    nbHits: perGroup > 0 ? best.length : ranked.total,
+    reachable: best.length,
+    words,
+    matcher,
+  };
+}
+
 interface Ranked {
   readonly document: number;
   readonly score: number;
 }
 
-/** The best hits of each page, in their order. */
-function thinOut(reader: IndexReader, ranked: readonly Ranked[], perPage: number): Ranked[] {
+/** The best hits of each group, in their order. */
+function thinOut(
+  ranked: readonly Ranked[],
+  perGroup: number,
+  groupOf: (document: number) => number | string,
+): Ranked[] {
   const counts = new Map<number | string, number>();
   return ranked.filter(({ document }) => {
-    const page = reader.pageOf(document);
-    const count = (counts.get(page) ?? 0) + 1;
-    counts.set(page, count);
-    return count <= perPage;
+    const group = groupOf(document);
+    const count = (counts.get(group) ?? 0) + 1;
+    counts.set(group, count);
+    return count <= perGroup;
   });
 }
 

@@ -1,5 +1,5 @@
-import { ByteReader } from "./bytes.ts";
-import { checkVersion } from "./format.ts";
+import { ByteReader, ByteWriter } from "./bytes.ts";
+import { checkVersion, formatVersion } from "./format.ts";
 import type { ResolvedOptions } from "./options.ts";
 
 /** A file of an index, and what it begins with. */
@@ -44,4 +44,25 @@ export function readDirectory(bytes: Uint8Array): Directory {
 
 function readShards(reader: ByteReader): Shard[] {
   return Array.from({ length: reader.varint() }, () => ({ first: reader.text(), name: reader.text() }));
+}
+
+export function writeDirectory({ options, size, starts, ...rest }: Directory): Uint8Array {
+  const writer = new ByteWriter();
+  writer.byte(formatVersion);
+  writer.text(JSON.stringify(options));
+  writer.varint(size);
+  writer.varint(starts.length);
+  starts.forEach((start, page) =>
+    writer.varint(((starts[page + 1] ?? size) - start) * 2 + (rest.titled[page] as number)),
+  );
+  // Ranks go from 0 to 200, the middle being none.
+  for (const rank of rest.ranks) writer.byte(Math.round(rank * 100) + 100);
+  for (const list of [rest.terms, rest.spellings, rest.texts]) {
+    writer.varint(list.length);
+    for (const { first, name } of list) {
+      writer.text(first);
+      writer.text(name);
+    }
+  }
+  return writer.finish();
 }

@@ -1,4 +1,4 @@
-export { answerRequest } from "./answer-request.ts";
+export { answerRequest, type FindOptions, findRecords, type FoundRecords } from "./answer-request.ts";
 export type {
   Highlight,
   Hit,
@@ -13,6 +13,9 @@ export type {
 export { createRecords, findIdentifiers, type SearchPage } from "./create-records.ts";
 export { createEmbeddedClient, type EmbeddedOptions } from "./embedded-client.ts";
 export { fetchShards } from "./fetch-shards.ts";
+export { resolveFilters } from "./filter.ts";
+export { type MatchedText, type Matcher } from "./find-matches.ts";
+export { highlight, type HighlightOptions, levelOf as matchLevelOf, snippet } from "./highlight.ts";
 export {
   createHostedClient,
   type HostedClient,
@@ -22,6 +25,7 @@ export {
 export { htmlToSections, type Section } from "./html-to-sections.ts";
 export { type FetchShard, openIndex } from "./open-index.ts";
 export type { IndexOptions, Preset } from "./options.ts";
+export type { QueryWord } from "./plan-query.ts";
 export type { IndexReader } from "./reader.ts";
 export type { HeadingType, Hierarchy, SearchRecord } from "./record.ts";
 export { SearchIndex } from "./search-index.ts";
@@ -36,4 +40,12 @@ export {
   UnreachableHostsError,
 } from "./transport.ts";
 export { createWorkerClient, type SearchWorker } from "./worker-client.ts";
-export { type IndexFile, type WriteOptions, type WrittenIndex, writeIndex } from "./write-index.ts";
+export type { IndexPage, KeptPage } from "./plan-pages.ts";
+export {
+  type FormerIndex,
+  type IndexFile,
+  type UpdatedIndex,
+  updateIndex,
+  type UpdateOptions,
+} from "./update-index.ts";
+export { type WriteOptions, type WrittenIndex, writeIndex } from "./write-index.ts";

@@ -1,5 +1,6 @@
 import { aboveHeading, type Fact, inHeading } from "./analyze-record.ts";
 import { ByteReader, ByteWriter } from "./bytes.ts";
+import { documentOf, type Entry, factOf } from "./collect-postings.ts";
 
 /** The first record of page `n` has the number `starts[n]`. */
 export type PageStarts = Uint32Array;
@@ -16,9 +17,6 @@ export function findPage(starts: PageStarts, document: number): number {
   return low;
 }
 
-/** The records of one term, by number. */
-export type Entries = readonly (readonly [document: number, fact: Fact])[];
-
 /** What postings are read against. */
 export interface PostingContext {
   readonly starts: PageStarts;
@@ -30,7 +28,7 @@ export interface PostingContext {
  * what is said of the others as it is. Alike things stand together, which shrinks best: how many pages each term has, the gaps between
  * these, then for each section its gap, its fact and whether it is its page's last, and the facts of headings.
  */
-export function encodePostings(lists: readonly Entries[], context: PostingContext): Uint8Array {
+export function encodePostings(lists: readonly (readonly Entry[])[], context: PostingContext): Uint8Array {
   const streams = [new ByteWriter(), new ByteWriter(), new ByteWriter(), new ByteWriter()] as const;
   let total = 0;
   for (const entries of lists) {
@@ -44,29 +42,31 @@ export function encodePostings(lists: readonly Entries[], context: PostingContex
 }
 
 function encodeList(
-  entries: Entries,
+  entries: readonly Entry[],
   { starts, resolution }: PostingContext,
   [counts, gaps, sections, headings]: readonly [ByteWriter, ByteWriter, ByteWriter, ByteWriter],
 ): void {
   let pages = 0;
   let lastPage = -1;
-  let index = 0;
-  while (index < entries.length) {
-    const page = findPage(starts, entries[index]?.[0] as number);
-    const end = starts[page + 1] ?? Infinity;
-    gaps.varint(page - lastPage - 1);
-    lastPage = page;
-    pages += 1;
-    let next = starts[page] as number;
-    for (; index < entries.length && (entries[index]?.[0] as number) < end; index++) {
-      const [document, fact] = entries[index] as readonly [number, Fact];
-      const isLast = (entries[index + 1]?.[0] ?? Infinity) >= end;
-      const gap = document - next;
-      next = document + 1;
-      sections.varint((gap * (resolution + 2) + toCode(fact, resolution)) * 2 + (isLast ? 1 : 0));
-      if (fact >= inHeading) headings.byte(fact - inHeading);
+  let end = 0;
+  let next = 0;
+  entries.forEach((entry, index) => {
+    const document = documentOf(entry);
+    const fact = factOf(entry);
+    if (document >= end) {
+      const page = findPage(starts, document);
+      gaps.varint(page - lastPage - 1);
+      lastPage = page;
+      pages += 1;
+      next = starts[page] as number;
+      end = starts[page + 1] ?? Infinity;
     }
-  }
+    const isLast = documentOf(entries[index + 1] ?? Infinity) >= end;
+    const gap = document - next;
+    next = document + 1;
+    sections.varint((gap * (resolution + 2) + toCode(fact, resolution)) * 2 + (isLast ? 1 : 0));
+    if (fact >= inHeading) headings.byte(fact - inHeading);
+  });
   counts.varint(pages);
 }
 

@@ -8,6 +8,7 @@ import {
   type Postings,
   type TermRange,
 } from "./reader.ts";
+import { compareRecords } from "./plan-pages.ts";
 import { pageOf, type SearchRecord } from "./record.ts";
 import { compareText, findWithPrefix } from "./sorted.ts";
 import { canBeSpelling } from "./spelling.ts";
@@ -79,6 +80,11 @@ export class SearchIndex implements IndexReader {
     return this.#records[this.#numbers.get(objectID) ?? -1];
   }
 
+  /** The record behind a number that a reader knows it by. */
+  recordAt(document: number): SearchRecord | undefined {
+    return this.#records[document];
+  }
+
   /** All records, in their order: by page, then by place. */
   records(): SearchRecord[] {
     return this.#records.filter((record) => record !== undefined).toSorted(compareRecords);
@@ -91,15 +97,6 @@ export class SearchIndex implements IndexReader {
       this.#isSorted = true;
     }
     return this.#vocabulary;
-  }
-
-  /** The records that have a term, and what is known about it there. */
-  entries(term: string): [record: SearchRecord, fact: Fact][] {
-    const { length, documents, facts } = this.read(term);
-    return Array.from({ length }, (_, at) => [
-      this.#records[documents[at] as number] as SearchRecord,
-      facts[at] as number,
-    ]);
   }
 
   /** Whether a misspelled word may mean this term: one that stands in a heading, or in two records. */
@@ -200,12 +197,4 @@ function grow(list: TermList): void {
   facts.set(list.facts);
   list.documents = documents;
   list.facts = facts;
-}
-
-function compareRecords(left: SearchRecord, right: SearchRecord): number {
-  return (
-    compareText(pageOf(left), pageOf(right)) ||
-    left.position - right.position ||
-    compareText(left.objectID, right.objectID)
-  );
 }

@@ -1,3 +1,4 @@
+import { ByteWriter } from "./bytes.ts";
 import type { HeadingType, Hierarchy, SearchRecord } from "./record.ts";
 import { levelOf } from "./record.ts";
 
@@ -13,7 +14,7 @@ type Row = [
   facets?: SearchRecord["facets"],
 ];
 
-/** The text of records, for showing hits. Code identifiers are found but not shown, and stay behind. */
+/** The text of a page's records, for showing hits. Code identifiers are found but not shown, and stay behind. */
 export function encodeRecords(records: readonly SearchRecord[]): Uint8Array {
   const rows = records.map((record): Row => {
     const { url, objectID, hierarchy, type, content, position, rank = 0, facets } = record;
@@ -24,6 +25,24 @@ export function encodeRecords(records: readonly SearchRecord[]): Uint8Array {
     return row;
   });
   return new TextEncoder().encode(JSON.stringify(rows));
+}
+
+const [opening, comma, closing] = ["[", ",", "]"].map((character) => character.charCodeAt(0)) as [
+  number,
+  number,
+  number,
+];
+
+/** The records of several pages in one text. */
+export function joinRecords(pages: readonly Uint8Array[]): Uint8Array {
+  const writer = new ByteWriter();
+  writer.byte(opening);
+  pages.forEach((page, index) => {
+    if (index > 0) writer.byte(comma);
+    writer.bytes(page.subarray(1, -1));
+  });
+  writer.byte(closing);
+  return writer.finish();
 }
 
 export function decodeRecords(bytes: Uint8Array): SearchRecord[] {

@@ -1,6 +1,7 @@
 export { Announcement, type AnnouncementProps } from "./components/Announcement/Announcement.tsx";
 export { AppearanceSwitch } from "./components/AppearanceSwitch/AppearanceSwitch.tsx";
 export { BackToTop } from "./components/BackToTop/BackToTop.tsx";
+export { CopyPage, type CopyPageProps } from "./components/CopyPage/CopyPage.tsx";
 export { DocFooter } from "./components/DocFooter/DocFooter.tsx";
 export { EditLink } from "./components/EditLink/EditLink.tsx";
 export { Features } from "./components/Features/Features.tsx";
@@ -13,6 +14,7 @@ export { Navbar } from "./components/Navbar/Navbar.tsx";
 export { NavItems } from "./components/NavItems/NavItems.tsx";
 export { Outline } from "./components/Outline/Outline.tsx";
 export { PageBar } from "./components/PageBar/PageBar.tsx";
+export { PageDate } from "./components/PageDate/PageDate.tsx";
 export { Pager } from "./components/Pager/Pager.tsx";
 export { type AnchorProps, Popover, type PopoverProps } from "./components/Popover/Popover.tsx";
 export type { Trigger } from "./components/Popover/trigger.ts";
@@ -30,6 +32,7 @@ export {
 export { type ToolLink } from "./components/ToolMenu/tool-link.ts";
 export { ToolMenu, type ToolMenuProps } from "./components/ToolMenu/ToolMenu.tsx";
 export { Tooltip, type TooltipProps } from "./components/Tooltip/Tooltip.tsx";
+export { TranslationNotice } from "./components/TranslationNotice/TranslationNotice.tsx";
 export { VersionMenu } from "./components/VersionMenu/VersionMenu.tsx";
 export { createSafeHtml } from "./html/create-safe-html.ts";
 export { HtmlText, type HtmlTextProps } from "./html/HtmlText.tsx";

@@ -1,1 +1,1 @@
-export {};
+export { type ApiDocgenOptions, pluginApiDocgen } from "./plugin-api-docgen.ts";

@@ -1,1 +1,1 @@
-export {};
+export { type OpenapiOptions, pluginOpenapi } from "./plugin-openapi.ts";

@@ -4,6 +4,7 @@ import type { EnvironmentConfig, RsbuildConfig, Rspack } from "@rsbuild/core";
 import type { BundleInput, BundlePlace } from "./bundle-site.ts";
 import type { Failure } from "./describe-failure.ts";
 import { entryNameOf, resolveOwnModules } from "./entries.ts";
+import { createModulePlugins } from "./module-plugins.ts";
 import { offerModules } from "./live-modules.ts";
 
 /** Browsers since spring 2024: they know nesting and light-dark(), which written out would double the style sheet. */
@@ -48,12 +49,13 @@ export async function createBuilderConfig(
     performance: { printFileSize: false, buildCache: false },
     environments: {
       boot: bootEnvironment(entry("boot"), target, input),
-      client: clientEnvironment({ shell: entry("shell"), ...pages }, target, input),
-      server: serverEnvironment(entry("server"), target),
+      client: extend(clientEnvironment({ shell: entry("shell"), ...pages }, target, input), "browser", input),
+      server: extend(serverEnvironment(entry("server"), target), "server", input),
     },
     tools: {
       htmlPlugin: false,
-      rspack: (config, { addRules, appendPlugins }) => {
+      rspack: (config, { addRules, appendPlugins, rspack }) => {
+        appendPlugins(createModulePlugins(rspack, input, entries));
         addRules({ test: /\.mdx?$/, type: "javascript/auto", use: [mdxLoader(input)] });
         appendPlugins({
           apply: (compiler: Rspack.Compiler) =>
@@ -64,6 +66,18 @@ export async function createBuilderConfig(
     },
   };
   return mergeRsbuildConfig(own, input.config.builderConfig);
+}
+
+/** An environment as plugins want it. */
+function extend(
+  config: EnvironmentConfig,
+  target: "browser" | "server",
+  { config: { plugins } }: BundleInput,
+): EnvironmentConfig {
+  if (plugins === undefined) return config;
+  return plugins.next<EnvironmentConfig>("builder", config, (plugin, value) =>
+    plugin.builder?.(value, { target }),
+  );
 }
 
 function readReport(stats: Rspack.Stats): BuildReport {

@@ -9,7 +9,7 @@ import { readTextIfExists } from "../support/file-system.ts";
 import { writeFileAtomic } from "../support/write-file-atomic.ts";
 import type { Bundle } from "./bundle.ts";
 import { findChanges, type WatchedFile } from "./dependencies.ts";
-import { CODE_STYLES, createEntries, createServerModules, type LivePage } from "./entries.ts";
+import { CODE_STYLES, createEntries, createServerModules, type LivePage, moduleFileOf } from "./entries.ts";
 
 interface KeptBundle {
   key: string;
@@ -22,6 +22,8 @@ export interface BundleInput {
   pages: readonly LivePage[];
   /** The compiled module of a live MDX page, or of a fragment that one imports. */
   moduleOf(file: string): Promise<CompiledModule>;
+  /** Modules that plugins make, by the name that components import them by. */
+  modules?: Readonly<Record<string, string>>;
   /** `development` keeps React's warnings and readable names. */
   mode?: "development" | "production";
 }
@@ -66,18 +68,19 @@ async function bundleInto(folder: string, input: BundleInput): Promise<Bundle> {
 }
 
 /** Written to disk, for the bundler reads files. */
-async function writeEntries(folder: string, { config, pages }: BundleInput): Promise<void> {
+async function writeEntries(folder: string, { config, pages, modules = {} }: BundleInput): Promise<void> {
   const { boot, shell, server } = createEntries(config);
   const codeStyles = await createThemeStyles(config);
   await Promise.all([
     ...(codeStyles === undefined ? [] : [writeFileAtomic(join(folder, CODE_STYLES), codeStyles)]),
+    ...Object.entries(modules).map(([name, code]) => writeFileAtomic(join(folder, moduleFileOf(name)), code)),
     writeFileAtomic(join(folder, "boot.js"), boot),
     writeFileAtomic(join(folder, "shell.js"), shell),
     writeFileAtomic(join(folder, "server.js"), server + createServerModules(pages)),
   ]);
 }
 
-function bundleKeyOf({ config, pages }: BundleInput): string {
+function bundleKeyOf({ config, pages, modules }: BundleInput): string {
   const { base, projectRoot, themeDir, globalStyles, globalUIComponents, builderConfig } = config;
   const builder = JSON.stringify(builderConfig, (_, value: unknown) =>
     typeof value === "function" ? String(value) : value,
@@ -99,9 +102,16 @@ function bundleKeyOf({ config, pages }: BundleInput): string {
     ...globalUIComponents,
     "",
     JSON.stringify(config.markdown.shiki?.themes ?? ""),
-    config.search?.provider ?? "",
+    config.search === undefined ? "" : "search",
     ...live,
+    ...pluginKeys(config, modules),
   );
+}
+
+/** Of what plugins add to the bundle; empty without any. */
+function pluginKeys({ plugins }: Config, modules: BundleInput["modules"]): string[] {
+  if (plugins === undefined) return [];
+  return [plugins.keyOf("config", "builder", "slots"), JSON.stringify(modules ?? {})];
 }
 
 async function readKept(record: string): Promise<KeptBundle | undefined> {

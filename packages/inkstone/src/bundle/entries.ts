@@ -10,6 +10,8 @@ export interface LivePage {
   path: string;
   /** Hash of its compiled module. */
   key: string;
+  /** Of a generated page, which has no file. */
+  text?: string;
 }
 
 /** Colours of the site's own code themes, beside the entries. */
@@ -71,6 +73,11 @@ export function entryNameOf(file: string): string {
   return `${slug}-${hashOf(file).slice(0, 6)}`;
 }
 
+/** Where a plugin's module is, beside the entries: `inkstone:feeds` → `inkstone-feeds-1f2e3d.js`. */
+export function moduleFileOf(name: string): string {
+  return `${entryNameOf(name)}.js`;
+}
+
 /** The server reaches live pages one by one, so that a build of few changed pages loads few modules. */
 export function createServerModules(pages: readonly LivePage[]): string {
   const rows = pages.map(
@@ -79,7 +86,7 @@ export function createServerModules(pages: readonly LivePage[]): string {
   return `export const modules = {\n${rows.join("\n")}\n};\n`;
 }
 
-function themeImports({ themeDir, globalUIComponents, search }: Config): string {
+function themeImports({ themeDir, globalUIComponents, search, plugins }: Config): string {
   const own =
     themeDir === undefined
       ? "const exported = {};"
@@ -101,9 +108,25 @@ function themeImports({ themeDir, globalUIComponents, search }: Config): string 
     // A component that the theme folder exports takes the place of the theme's own of that name.
     "const isPart = ([name]) => /^[A-Z]/.test(name) && name !== 'Layout';",
     `theme.parts = { ${search === undefined ? "" : "Search, "}...theme.parts, ...Object.fromEntries(Object.entries(own).filter(isPart)) };`,
+    ...fillSlots(plugins),
     `theme.globalUI = [...(theme.globalUI ?? []), ${list}];`,
     "",
   ].join("\n");
+}
+
+/** What plugins put into slots stands behind what is there already. */
+function fillSlots(plugins: Config["plugins"]): string[] {
+  const filled = (plugins?.with("slots") ?? []).flatMap(({ slots }) => Object.entries(slots ?? {}));
+  if (filled.length === 0) return [];
+  return [
+    'import { createElement, Fragment } from "react";',
+    ...filled.map(([, path], index) => `import Filling${index} from ${JSON.stringify(path)};`),
+    "const join = (First, Second) => First === undefined ? Second : () => createElement(Fragment, null, createElement(First), createElement(Second));",
+    ...filled.map(([name], index) => {
+      const slot = `theme.slots[${JSON.stringify(name)}]`;
+      return `${slot} = join(${slot}, Filling${index});`;
+    }),
+  ];
 }
 
 function packageFolder(name: string): string {

@@ -68,15 +68,22 @@ export class Store {
 
   /** Undefined when it is not there, or was damaged; `keepText` then knows it too. */
   getText(key: string): string | undefined {
+    return this.getBytes(key)?.toString("utf8");
+  }
+
+  getBytes(key: string): Buffer | undefined {
     const slot = this.#slots.get(key);
     const bytes = slot === undefined ? undefined : this.#read(slot);
     if (bytes === undefined) this.#slots.delete(key);
     else this.#used.add(key);
-    return bytes?.toString("utf8");
+    return bytes;
   }
 
   putText(key: string, text: string): void {
-    const bytes = Buffer.from(text, "utf8");
+    this.putBytes(key, Buffer.from(text, "utf8"));
+  }
+
+  putBytes(key: string, bytes: Uint8Array): void {
     const writer = this.#openWriter();
     writeSync(writer.fd, bytes);
     const slot: Slot = [writer.pack, writer.offset, bytes.length, crc32(bytes)];
@@ -118,9 +125,9 @@ export class Store {
     const { pack } = this.#openWriter();
     this.#fresh = [];
     for (const [key, slot] of living) {
-      const text = this.#read(slot)?.toString("utf8");
-      if (text === undefined) this.#slots.delete(key);
-      else this.putText(key, text);
+      const bytes = this.#read(slot);
+      if (bytes === undefined) this.#slots.delete(key);
+      else this.putBytes(key, bytes);
     }
     const facts = [...this.#facts].filter(([key]) => this.#used.has(key));
     const rows = [...facts.map(([key, fact]): Row => ["fact", key, fact]), ...this.#fresh];

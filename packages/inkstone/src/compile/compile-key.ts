@@ -35,7 +35,22 @@ export function compileKeyOf(config: Config): string {
     globalComponents: globalComponents.map((path) => relativePath(config.projectRoot, path)),
     theme: siteComponentsOf(config).theme,
   };
-  return hashOf(programKey(), JSON.stringify(read), ...writtenSettings(config));
+  return hashOf(programKey(), JSON.stringify(read), ...writtenSettings(config), ...pluginKeys(config));
+}
+
+/** Of the hooks that take part when a page is compiled; one that changes the config may put functions anywhere. */
+function pluginKeys({ plugins }: Config): string[] {
+  const key = plugins?.keyOf(
+    "config",
+    "source",
+    "mdast",
+    "hast",
+    "remarkPlugins",
+    "rehypePlugins",
+    "facts",
+    "globalComponents",
+  );
+  return key === undefined || key === "" ? [] : [key];
 }
 
 /** A transformer is a function: what it does stands in the files that wrote it down. */

@@ -38,6 +38,7 @@ export const FRONTMATTER_CHECKS: Readonly<Record<string, FrontmatterCheck>> = {
     accepts: (value) => Array.isArray(value) && value.every(isLevel),
   },
   search: flag,
+  sitemap: flag,
   icon: text,
   tag: text,
   date: { expected: "a date like 2024-05-31", accepts: isDate },

@@ -1,17 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { Store } from "../cache/store.ts";
-import { resolveConfig } from "../config/resolve-config.ts";
-import { resolvePaths } from "../config/resolve-paths.ts";
-import type { UserConfig } from "../config/user-config.ts";
-import { AssetReader } from "./assets.ts";
-import { type ParsedPage, parsePage } from "./parse-page.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { createPageParser } from "./page-parser.testing.ts";
 
-let root: string;
+const { parse, write } = createPageParser("guide/page.md");
 beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), "inkstone-links-"));
   const svg = (size: string): string => `<svg xmlns="http://www.w3.org/2000/svg" ${size}/>`;
   write("docs/guide/cat.svg", svg('width="40" height="30"'));
   write("docs/guide/box.svg", svg('viewBox="0 0 16 8"'));
@@ -19,7 +10,6 @@ beforeAll(() => {
   write("docs/guide/paper.pdf", "paper");
   write("docs/public/logo.svg", svg('width="8" height="9"'));
 });
-afterAll(() => rmSync(root, { recursive: true }));
 
 const EXTERNAL = 'class="ink-external" target="_blank" rel="noopener noreferrer"';
 
@@ -202,24 +192,3 @@ test("variables and replacements are part of what is read", () => {
   expect(body).toContain('<a href="/guide/new">2.0</a>');
   expect(links).toMatchObject([{ target: "/guide/new" }]);
 });
-
-interface ParseOptions {
-  file?: string;
-  config?: UserConfig;
-}
-
-function parse(text: string, { file = "guide/page.md", config: user = {} }: ParseOptions = {}): ParsedPage {
-  const config = resolveConfig(user, { paths: resolvePaths(user, root), configFiles: [], texts: {} });
-  const assets = new AssetReader(config, new Store(join(root, "cache")));
-  const extension = file.endsWith(".mdx") ? ("mdx" as const) : ("md" as const);
-  return parsePage({ file, path: join(root, "docs", file), extension }, text, {
-    config,
-    assets,
-    displayFile: `docs/${file}`,
-  });
-}
-
-function write(file: string, text: string): void {
-  mkdirSync(dirname(join(root, file)), { recursive: true });
-  writeFileSync(join(root, file), text);
-}

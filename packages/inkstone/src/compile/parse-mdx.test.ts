@@ -1,21 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { Store } from "../cache/store.ts";
-import { resolveConfig } from "../config/resolve-config.ts";
-import { resolvePaths } from "../config/resolve-paths.ts";
-import type { UserConfig } from "../config/user-config.ts";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type AuthorComponents, type Authors, loadAuthors } from "./components/author-components.ts";
-import { AssetReader } from "./assets.ts";
-import { type ParsedPage, parsePage } from "./parse-page.ts";
+import { catchError, createPageParser } from "./page-parser.testing.ts";
+import type { ParsedPage } from "./parse-page.ts";
 
-let root: string;
+const { parse, write, pathOf, remove } = createPageParser("guide/page.mdx");
 beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), "inkstone-mdx-"));
   write("docs/guide/cat.svg", '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>');
 });
-afterAll(() => rmSync(root, { recursive: true }));
 
 describe("a page stays static with", () => {
   test.each([
@@ -101,7 +92,7 @@ describe("Markdown inside of components", () => {
     expect(page.toc[1]?.charIndex).toBeGreaterThan(page.toc[0]?.charIndex ?? 0);
     expect(page.links.map(({ target }) => target)).toEqual(["/guide/other"]);
     expect(page.blocks).toMatchObject([{ code: "let a;" }]);
-    expect(page.assets.map(({ path }) => path)).toEqual([join(root, "docs/guide/cat.svg")]);
+    expect(page.assets.map(({ path }) => path)).toEqual([pathOf("docs/guide/cat.svg")]);
     expect(page.body).toMatch(/<h2 id=\\?"deep-x\\?">Deep <em>x<\/em><a class=\\?"ink-anchor/);
     expect(page.body).toMatch(/href=\\?"\/guide\/other/);
   });
@@ -276,15 +267,14 @@ describe("the site's own components", () => {
       expect(page.kind).toBe("live");
       expect(catchError(() => parse("<Whale />\n"))).toMatchObject({ code: "component-unknown" });
     } finally {
-      rmSync(join(root, "theme"), { recursive: true });
+      remove("theme");
     }
   });
 });
 
 describe("fragments", () => {
   afterEach(() => {
-    for (const folder of ["docs/guide/parts", "docs/shared", "docs/_part.mdx"])
-      rmSync(join(root, folder), { recursive: true, force: true });
+    for (const folder of ["docs/guide/parts", "docs/shared", "docs/_part.mdx"]) remove(folder);
   });
 
   test.each([
@@ -314,8 +304,8 @@ describe("fragments", () => {
       { target: "/guide/page#two", place: { file: "docs/guide/parts/a.mdx" } },
     ]);
     expect(page.assets.map(({ path, output }) => [path, output !== undefined])).toEqual([
-      [join(root, "docs/guide/parts/a.mdx"), false],
-      [join(root, "docs/guide/cat.svg"), true],
+      [pathOf("docs/guide/parts/a.mdx"), false],
+      [pathOf("docs/guide/cat.svg"), true],
     ]);
     expect(page.body).toContain('<ink-code n="0"></ink-code>');
     expect(page.body).not.toContain("ink-part");
@@ -378,7 +368,7 @@ describe("fragments", () => {
     expect(page.body).toContain('import Part from "./parts/a.mdx"');
     expect(page.toc.map(({ id }) => id)).toEqual(["setup-1", "setup", "last"]);
     expect(page.description).toBe("Words.");
-    expect(page.assets.map(({ path }) => path)).toContain(join(root, "docs/guide/parts/a.mdx"));
+    expect(page.assets.map(({ path }) => path)).toContain(pathOf("docs/guide/parts/a.mdx"));
     const included = parse("# T\n\n{/* @include: ./parts/a.mdx */}\n");
     expect(included.body).toContain('import { default as _provided0 } from "./parts/a.mdx"');
     expect(included.toc.map(({ id }) => id)).toEqual(["setup"]);
@@ -405,6 +395,35 @@ describe("fragments", () => {
     const text = "```md\n<!--@include: ./parts/nope.md-->\n```\n\n`<!--@include: ./nope.md-->`\n";
     expect(parse(text, { file: "guide/page.md" }).blocks).toHaveLength(1);
     expect(parse(text).blocks).toMatchObject([{ code: "<!--@include: ./parts/nope.md-->" }]);
+  });
+
+  test.each([
+    ["a $x$ **中。**中 \\$5\n", "p $x$ **文。**文 \uE000\uE001\uE002\uE003\n"],
+    ["**中。**中 \uE000\uE003\n", "p **文。**文 $y$ \uE001\n"],
+    ["**中。**中\n", "plain \uE000\n"],
+    ["plain \uE000\n", "**文。**文\n"],
+  ])("keep characters of their own that could stand for others: %j with %j", (text, part) => {
+    write("docs/guide/parts/private.md", part);
+    const whole = `${text}\n<!--@include: ./parts/private.md-->\n\n<!--@include: ./parts/private.md-->\n`;
+    const { body } = parse(whole, { file: "guide/page.md" });
+    const ofPart = part.match(/[\uE000-\uF8FF]/g) ?? [];
+    expect(body.match(/[\uE000-\uF8FF]/g) ?? []).toEqual([
+      ...(text.match(/[\uE000-\uF8FF]/g) ?? []),
+      ...ofPart,
+      ...ofPart,
+    ]);
+    expect(body.match(/<strong>[中文]。<\/strong>[中文]/g) ?? []).toHaveLength(
+      (whole + part + part).match(/\*\*(?=[中文]。)/g)?.length ?? 0,
+    );
+  });
+
+  test("that live are named when they repeat their headings", () => {
+    write("docs/guide/parts/twice.mdx", 'import { Own } from "./own";\n\n## Twice\n\n<Own />\n');
+    const page = parse('import Twice from "./parts/twice.mdx";\n\n# T\n\n<Twice />\n\n<Twice />\n');
+    expect(page.kind).toBe("live");
+    expect(page.toc.map(({ id }) => id)).toEqual(["twice"]);
+    expect(page.warnings).toMatchObject([{ code: "fragment-repeated", line: 7, column: 1 }]);
+    expect(page.warnings[0]?.message).toContain("docs/guide/parts/twice.mdx");
   });
 
   test("of an unknown language in code are named in the warning's place", () => {
@@ -462,35 +481,6 @@ describe("fragments", () => {
     expect(catchError(() => parse(text, { file: "guide/page.md" }))).toMatchObject(error);
   });
 });
-
-function catchError(action: () => unknown): unknown {
-  try {
-    return action();
-  } catch (error) {
-    return error;
-  }
-}
-
-interface ParseOptions {
-  file?: string;
-  config?: UserConfig;
-}
-
-function parse(text: string, { file = "guide/page.mdx", config: user = {} }: ParseOptions = {}): ParsedPage {
-  const config = resolveConfig(user, { paths: resolvePaths(user, root), configFiles: [], texts: {} });
-  const assets = new AssetReader(config, new Store(join(root, "cache")));
-  const extension = file.endsWith(".mdx") ? ("mdx" as const) : ("md" as const);
-  return parsePage({ file, path: join(root, "docs", file), extension }, text, {
-    config,
-    assets,
-    displayFile: `docs/${file}`,
-  });
-}
-
-function write(file: string, text: string): void {
-  mkdirSync(dirname(join(root, file)), { recursive: true });
-  writeFileSync(join(root, file), text);
-}
 
 /** What a theme may say of its components, tried on one of them. */
 function withRegistry(said: Partial<Authors["registry"]>, action: () => void): void {

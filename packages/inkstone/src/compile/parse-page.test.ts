@@ -1,22 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { Store } from "../cache/store.ts";
-import { resolveConfig } from "../config/resolve-config.ts";
-import { resolvePaths } from "../config/resolve-paths.ts";
 import type { UserConfig } from "../config/user-config.ts";
-import { AssetReader } from "./assets.ts";
-import { type ParsedPage, parsePage } from "./parse-page.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { catchError, createPageParser } from "./page-parser.testing.ts";
 
-let root: string;
+const { parse, write, pathOf } = createPageParser("guide/page.md");
 beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), "inkstone-page-"));
   write("docs/guide/cat.svg", '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>');
   write("docs/guide/paper.pdf", "paper");
   write("docs/public/logo.svg", '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="9"/>');
 });
-afterAll(() => rmSync(root, { recursive: true }));
 
 describe("facts", () => {
   test("title, description and outline are read in the same pass", () => {
@@ -43,6 +34,24 @@ describe("facts", () => {
   test("front matter wins over the text", () => {
     const page = parse("---\ntitle: Chosen\ndescription: Said\nextra: [1]\n---\n\n# Heading\n\nText.\n");
     expect(page).toMatchObject({ title: "Chosen", description: "Said", frontmatter: { extra: [1] } });
+  });
+
+  test.each(["guide/page.md", "guide/page.mdx"])("text between dashes is no front matter: %s", (file) => {
+    const page = parse("---\nFoo\n---\n\nBar.\n", { file });
+    expect(page.body).toMatch(/^<hr>\s*<h2 id="foo">Foo<a .*<\/h2>\s*<p>Bar\.<\/p>\s*$/);
+    expect(page.frontmatter).toEqual({});
+    expect(page.warnings).toMatchObject([{ code: "frontmatter-text", line: 2, column: 1 }]);
+  });
+
+  test("a live page and a fragment say so once, too", () => {
+    write("docs/guide/_dashes.md", "---\nPart\n---\n");
+    const text = "---\nFoo\n---\n\n{1 + 1}\n\n<!--@include: ./_dashes.md-->\n";
+    const page = parse(text, { file: "guide/page.mdx" });
+    expect(page.kind).toBe("live");
+    expect(page.warnings.map(({ code, file }) => [code, file])).toEqual([
+      ["frontmatter-text", undefined],
+      ["frontmatter-text", "docs/guide/_dashes.md"],
+    ]);
   });
 
   test("a long first paragraph is cut at a word", () => {
@@ -164,8 +173,12 @@ describe("formulas", () => {
     const { body, warnings } = parse(
       "Let $x^2$ cost $5.\n\n$$\n\\begin{aligned}a&=b\\end{aligned}\n$$\n\n```math\ny\n```\n",
     );
-    expect(body).toContain("<p>Let <math><mrow><msup><mi>x</mi><mn>2</mn></msup></mrow></math> cost $5.</p>");
-    expect(body.match(/<span class="ink-math" tabindex="0"><math display="block">/g)).toHaveLength(2);
+    expect(body).toContain(
+      '<p>Let <math alttext="x^2"><mrow><msup><mi>x</mi><mn>2</mn></msup></mrow></math> cost $5.</p>',
+    );
+    expect(
+      body.match(/<span class="ink-math" tabindex="0"><math alttext="[^"]*" display="block">/g),
+    ).toHaveLength(2);
     expect(body).toContain('data-align="right left"');
     expect(body).not.toMatch(/ style=|ink-math n=|annotation/);
     expect(warnings).toEqual([]);
@@ -189,7 +202,7 @@ describe("formulas", () => {
       file: "guide/page.mdx",
     });
     expect(kind).toBe("live");
-    expect(body).toContain("<math><mrow><mi>x</mi></mrow></math>");
+    expect(body).toContain("><mrow><mi>x</mi></mrow></math>");
     expect(body).toMatch(/b: `\$5`[\s\S]*`\$\{c\}`[\s\S]*\$d/);
   });
 
@@ -265,7 +278,7 @@ describe("links and files", () => {
     expect(body).toMatch(
       /<img src="\/assets\/cat\.[\da-f]{8}\.svg" alt="A cat" width="40" height="30" decoding="async">/,
     );
-    expect(assets.map(({ path }) => path)).toEqual([join(root, "docs/guide/cat.svg")]);
+    expect(assets.map(({ path }) => path)).toEqual([pathOf("docs/guide/cat.svg")]);
     expect(assets[0]?.output).toMatch(/^assets\/cat\.[\da-f]{8}\.svg$/);
   });
 
@@ -274,7 +287,7 @@ describe("links and files", () => {
     expect(body).toContain('src="/docs/logo.svg"');
     expect(body).toContain('width="8" height="9"');
     expect(assets.map(({ path, output }) => [path, output])).toEqual([
-      [join(root, "docs/public/logo.svg"), undefined],
+      [pathOf("docs/public/logo.svg"), undefined],
     ]);
     expect(assets[0]?.hash).toMatch(/^[\da-f]+$/);
   });
@@ -282,7 +295,7 @@ describe("links and files", () => {
   test("a picture of public/ that is missing is a link to be checked", () => {
     const { links, assets } = parse("![Logo](/nope.svg)\n");
     expect(links).toMatchObject([{ href: "/nope.svg", target: "/nope.svg" }]);
-    expect(assets).toEqual([{ path: join(root, "docs/public/nope.svg"), hash: "" }]);
+    expect(assets).toEqual([{ path: pathOf("docs/public/nope.svg"), hash: "" }]);
   });
 
   test("a linked file beside the page is published too", () => {
@@ -337,32 +350,3 @@ describe("an error names its place:", () => {
     expect(catchError(() => parse(text, { file }))).toMatchObject(error);
   });
 });
-
-function catchError(action: () => unknown): unknown {
-  try {
-    return action();
-  } catch (error) {
-    return error;
-  }
-}
-
-interface ParseOptions {
-  file?: string;
-  config?: UserConfig;
-}
-
-function parse(text: string, { file = "guide/page.md", config: user = {} }: ParseOptions = {}): ParsedPage {
-  const config = resolveConfig(user, { paths: resolvePaths(user, root), configFiles: [], texts: {} });
-  const assets = new AssetReader(config, new Store(join(root, "cache")));
-  const extension = file.endsWith(".mdx") ? ("mdx" as const) : ("md" as const);
-  return parsePage({ file, path: join(root, "docs", file), extension }, text, {
-    config,
-    assets,
-    displayFile: `docs/${file}`,
-  });
-}
-
-function write(file: string, text: string): void {
-  mkdirSync(dirname(join(root, file)), { recursive: true });
-  writeFileSync(join(root, file), text);
-}

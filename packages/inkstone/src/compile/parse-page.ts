@@ -39,7 +39,7 @@ export interface ParseContext {
   displayFile: string;
   /** Satteri alone, unless the site has plugins of remark or rehype. */
   engine?: Engine;
-  /** Filled while a page is parsed: its text and those of its fragments, where characters stand for others. */
+  /** Filled while a page is parsed: its text and those of its fragments, where characters may stand for others. */
   preparedTexts?: PreparedText[];
 }
 

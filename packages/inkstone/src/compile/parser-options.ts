@@ -24,7 +24,10 @@ export function createParserOptions(
   const native = createNativePlugins(plugins, {
     text,
     displayFile: scope.displayFile,
+    lang: draft.lang,
+    addDependency: (path) => draft.addDependency({ path, hash: scope.context.assets.hashOf(path) }),
     warn: (warning) => draft.addWarning(warning),
+    timing: config.plugins?.timing.hasVisitors === true ? config.plugins.timing : undefined,
   });
   return {
     mdastPlugins: [

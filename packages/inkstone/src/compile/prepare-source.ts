@@ -5,16 +5,23 @@ import { writeMdxIncludes } from "./fragments/include.ts";
 import { labelContainers } from "./label-containers.ts";
 import type { ParseContext } from "./parse-page.ts";
 import { type PreparedText, prepareText } from "./prepare/prepare-text.ts";
+import { readOpeningRule } from "./prepare/read-opening-rule.ts";
 import { replaceText } from "./replace-text.ts";
 
 /** The text of a page or a fragment as the parser gets it. */
 export function prepareSource(text: string, source: Source, context: ParseContext): PreparedText {
   const { extension } = source;
-  const filled = fillText(text, source, context);
+  const { displayFile, preparedTexts = [] } = context;
+  const opened = readOpeningRule(text);
+  const filled = fillText(opened.text, source, context);
   const labelled = markSnippets(labelContainers(extension === "mdx" ? writeMdxIncludes(filled) : filled));
   const { math } = context.config.markdown;
-  const prepared = prepareText(labelled, { extension, math, file: context.displayFile });
-  if (prepared.standIns !== undefined) context.preparedTexts?.push(prepared);
+  const { warning } = opened;
+  const prepared = {
+    ...prepareText(labelled, { extension, math, file: displayFile, others: preparedTexts }),
+    ...(warning !== undefined && { warning }),
+  };
+  preparedTexts.push(prepared);
   return prepared;
 }
 

@@ -2,6 +2,7 @@ import type { HeadTag, ImageZoomData, Locale, ThemeData } from "@inkstone/model"
 import type { RsbuildConfig } from "@rsbuild/core";
 import type { LanguageRegistration, ShikiTransformer } from "shiki/core";
 import type { ShikiTheme } from "./user-shiki.ts";
+import type { PluginHost } from "../plugins/plugin-host.ts";
 import type { MarkdownPlugin, UnifiedPlugin } from "./plugins/markdown-plugin.ts";
 
 /** A language as the code reads it. */
@@ -69,12 +70,26 @@ export interface LanguageParity {
   /** Globs over pages without language: `guide/**`; empty: everything. */
   readonly include: readonly string[];
   readonly exclude: readonly string[];
+  /** Whether the default language's page stands in for a missing one. */
+  readonly fallback: boolean;
+  /** What a translation is that is older than its original. */
+  readonly stale: Severity;
 }
 
 export interface SearchConfig {
-  readonly provider: "embedded";
+  /** Undefined when the index is part of the site. */
+  readonly hosted: HostedSearchConfig | undefined;
   /** With `{query}` in the place of what was looked for. */
   readonly missingResultsUrl: string | undefined;
+}
+
+export interface HostedSearchConfig {
+  readonly appId: string;
+  readonly apiKey: string;
+  readonly indexName: string | Readonly<Record<string, string>>;
+  /** Empty: Algolia's. */
+  readonly hosts: readonly string[];
+  readonly insights: boolean;
 }
 
 /** What the code reads: nothing optional but by intent, paths absolute, shorthands spelled out. Frozen. */
@@ -148,6 +163,8 @@ export interface Config {
   readonly variables: Readonly<Record<string, string>>;
   readonly languageParity: LanguageParity;
   readonly builderConfig: RsbuildConfig;
+  /** Undefined on a site without plugins. */
+  readonly plugins: PluginHost | undefined;
 }
 
 /** Containers that every site has: `:::tip`. */

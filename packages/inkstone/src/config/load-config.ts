@@ -1,6 +1,7 @@
 import { SiteErrors } from "../support/site-error.ts";
 import type { Config } from "./config.ts";
-import { type ConfigRequest, findConfigFile } from "./load/find-config-file.ts";
+import { type ConfigLocation, type ConfigRequest, findConfigFile } from "./load/find-config-file.ts";
+import type { LoadedPlugins } from "./load/load-plugins.ts";
 import { readConfigFile } from "./load/read-config-file.ts";
 import { readTexts } from "./load/read-texts.ts";
 import { resolveConfig } from "./resolve-config.ts";
@@ -16,16 +17,26 @@ import type { Problem } from "./validate/problem.ts";
 export interface LoadOptions extends ConfigRequest {
   /** Options given on the command line; they win over the file's. */
   overrides?: Pick<UserConfig, "base" | "outDir">;
+  /** What plugins are told that they are loaded for. @default "build" */
+  command?: string;
 }
 
 /** Finds, runs, validates and resolves the config. Every call reads the files anew. */
-export async function loadConfig({ overrides = {}, ...request }: LoadOptions): Promise<Config> {
+export async function loadConfig({
+  overrides = {},
+  command = "build",
+  ...request
+}: LoadOptions): Promise<Config> {
   const location = findConfigFile(request);
   const { value, files, sources } = await readConfigFile(location);
   const { texts, ...i18n } = readTexts(location.projectRoot);
 
-  const user: UserConfig = { ...(value as UserConfig), ...overrides };
+  const written: UserConfig = { ...(value as UserConfig), ...overrides };
   const problems = findProblems(value);
+  const hasPlugins = problems.length === 0 && (written.plugins ?? []).length > 0;
+  const { user, own, host } = hasPlugins
+    ? await loadSitePlugins(written, { command, overrides, sources, files, location })
+    : { user: written, own: written, host: undefined };
   const grammars = problems.length > 0 ? [] : findGrammarFiles(user, location.projectRoot);
   const configFiles = [...files, ...i18n.files, ...grammars];
   const paths = hasPathProblem(problems) ? undefined : resolvePaths(user, location.projectRoot);
@@ -41,19 +52,40 @@ export async function loadConfig({ overrides = {}, ...request }: LoadOptions): P
     const { createErrors } = await import("./validate/create-errors.ts");
     throw new SiteErrors(found.flatMap(([list, places]) => createErrors(list, places)));
   }
-  const pluginKey = await findPluginKey(user, { projectRoot: location.projectRoot, configFiles });
-  return resolveConfig(user, { paths, configFiles, texts, pluginKey });
+  const pluginKey = await findPluginKey(user, own, { projectRoot: location.projectRoot, configFiles });
+  return resolveConfig(user, { paths, configFiles, texts, pluginKey, plugins: host });
+}
+
+interface PluginRequest extends Required<Pick<LoadOptions, "command" | "overrides">> {
+  sources: SourceText[];
+  files: string[];
+  location: ConfigLocation;
+}
+
+/** A site without plugins loads nothing of this. */
+async function loadSitePlugins(
+  written: UserConfig,
+  { command, overrides, sources, files, location }: PluginRequest,
+): Promise<LoadedPlugins> {
+  const { loadPlugins } = await import("./load/load-plugins.ts");
+  const { projectRoot } = location;
+  const mode = command === "dev" ? "development" : "production";
+  const env = { command, mode, projectRoot } as const;
+  const loaded = await loadPlugins(written, { env, configFiles: files, sources });
+  return { ...loaded, user: { ...loaded.user, ...overrides } };
 }
 
 /** A site without plugins need not know how to tell them apart. */
 async function findPluginKey(
   { markdown = {} }: UserConfig,
+  own: UserConfig,
   origin: Pick<Config, "configFiles" | "projectRoot">,
 ): Promise<string> {
   const { plugins = [], remarkPlugins = [], rehypePlugins = [] } = markdown;
   if (plugins.length + remarkPlugins.length + rehypePlugins.length === 0) return "";
   const { readPluginKey } = await import("./plugins/read-plugin-key.ts");
-  return readPluginKey(markdown, origin);
+  // What plugins of the site add has a key of its own.
+  return readPluginKey(own.markdown ?? {}, origin);
 }
 
 /** Then paths cannot be told, and what would be said about them might be wrong. */

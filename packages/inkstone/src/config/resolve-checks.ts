@@ -12,12 +12,9 @@ export function resolveLinkCheck(
 
 /** Who lists what to compare wants it compared. */
 export function resolveLanguageParity(parity: Severity | UserLanguageParity = "off"): LanguageParity {
-  const {
-    severity = "error",
-    include = [],
-    exclude = [],
-  } = typeof parity === "object" ? parity : { severity: parity };
-  return { severity, include, exclude };
+  const written: UserLanguageParity = typeof parity === "object" ? parity : { severity: parity };
+  const { fallback = false, stale = "off", include = [], exclude = [] } = written;
+  return { severity: written.severity ?? (fallback ? "warn" : "error"), include, exclude, fallback, stale };
 }
 
 export function resolveReplaceRule({ search, replace }: UserReplaceRule): ReplaceRule {

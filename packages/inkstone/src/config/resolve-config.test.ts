@@ -21,8 +21,10 @@ test("an empty config is all defaults", () => {
       "lang": "en",
       "languageParity": {
         "exclude": [],
+        "fallback": false,
         "include": [],
         "severity": "off",
+        "stale": "off",
       },
       "locales": [
         {
@@ -75,6 +77,7 @@ test("an empty config is all defaults", () => {
         "versions": [],
       },
       "outDir": "/project/dist",
+      "plugins": undefined,
       "projectRoot": "/project",
       "replaceRules": [],
       "root": "/project/docs",

@@ -14,12 +14,13 @@ export interface ResolveOptions {
   /** From `i18n.json`; the config's own come on top. */
   texts: UserTexts;
   pluginKey?: string;
+  plugins?: Config["plugins"];
 }
 
 /** What people wrote, validated → what the code reads, with every default in its place. */
 export function resolveConfig(
   user: UserConfig,
-  { paths, configFiles, texts, pluginKey = "" }: ResolveOptions,
+  { paths, configFiles, texts, pluginKey = "", plugins }: ResolveOptions,
 ): Config {
   const { globalComponents, ...folders } = paths;
   const plain: Plain = {
@@ -69,11 +70,12 @@ export function resolveConfig(
       shiki: resolveShiki(user, paths.projectRoot),
     }),
     builderConfig: user.builderConfig ?? {},
+    plugins,
   });
 }
 
 type PluginLists = Pick<Config["markdown"], "plugins" | "rehypePlugins" | "remarkPlugins">;
-type Plain = Omit<Config, "builderConfig" | "markdown"> & {
+type Plain = Omit<Config, "builderConfig" | "markdown" | "plugins"> & {
   markdown: Omit<Config["markdown"], keyof PluginLists | "shiki">;
 };
 
@@ -97,8 +99,10 @@ function resolveZoom(zoom: NonNullable<UserConfig["mediumZoom"]>): Config["zoom"
 
 function resolveSearch(search: NonNullable<UserConfig["search"]>): Config["search"] {
   if (search === false) return undefined;
-  const { provider = "embedded", missingResultsUrl } = search === true ? {} : search;
-  return { provider, missingResultsUrl };
+  const { provider = "embedded", missingResultsUrl, ...service } = search === true ? {} : search;
+  if (provider === "embedded") return { hosted: undefined, missingResultsUrl };
+  const { appId = "", apiKey = "", indexName = "", hosts = [], insights = false } = service;
+  return { hosted: { appId, apiKey, indexName, hosts, insights }, missingResultsUrl };
 }
 
 function resolveLogo(logo: UserConfig["logo"]): Config["logo"] {

@@ -1,6 +1,7 @@
 import type { EditLink, HeadTag, NavItem, SocialLink } from "@inkstone/model";
 import type { RsbuildConfig } from "@rsbuild/core";
 import type { ContainerType, Severity, UserSidebarItem } from "./config.ts";
+import type { Plugin } from "../plugins/plugin.ts";
 import type { MarkdownPlugin, UnifiedPlugin } from "./plugins/markdown-plugin.ts";
 import type { UserShiki } from "./user-shiki.ts";
 
@@ -40,7 +41,7 @@ export interface UserConfig {
   route?: UserRoute;
   /** Whether a click on a picture of a page enlarges it, and which pictures. @default true */
   mediumZoom?: boolean | UserMediumZoom;
-  /** A search over the site that runs in the reader's browser. @default false */
+  /** A search over the site: in the reader's browser, or by a service. @default false */
   search?: boolean | UserSearch;
   /** Write complete HTML for every page. @default true */
   ssg?: boolean;
@@ -52,6 +53,8 @@ export interface UserConfig {
   variables?: Record<string, string>;
   /** Whether a page that a language lacks is a problem. @default "off" */
   languageParity?: Severity | UserLanguageParity;
+  /** What extends the site, in order: `[pluginRss({ … })]`. @default [] */
+  plugins?: Plugin[];
   /** Settings of the bundler, as Rsbuild documents them. @default {} */
   builderConfig?: RsbuildConfig;
   /** What the theme shows around the pages. */
@@ -94,8 +97,18 @@ export interface UserMediumZoom {
 }
 
 export interface UserSearch {
-  /** The index is part of the site. @default "embedded" */
-  provider?: "embedded";
+  /** `embedded`: the index is part of the site. `hosted`: Algolia, or a service that speaks its protocol, answers. @default "embedded" */
+  provider?: "embedded" | "hosted";
+  /** Hosted: the application's id. */
+  appId?: string;
+  /** Hosted: a key that can search and nothing else. Every reader sees it. */
+  apiKey?: string;
+  /** Hosted: the index, or one for each language (`{ en: "docs", zh: "docs-cn" }`; with versions, `"v1/zh"`). A single name gets the language behind it where a site has several: `docs-zh`. */
+  indexName?: string | Record<string, string>;
+  /** Hosted: addresses of the service, tried in turn: `["https://search.example.com"]`. @default Algolia's for the application */
+  hosts?: string[];
+  /** Hosted: tell the service which hits readers open. @default false */
+  insights?: boolean;
   /** Where readers can say that a search should have found something; `{query}` stands for what they looked for. @default none */
   missingResultsUrl?: string;
 }
@@ -156,12 +169,16 @@ export interface UserReplaceRule {
 }
 
 export interface UserLanguageParity {
-  /** What a missing translation is. @default "error" */
+  /** What a missing translation is. @default "error", or "warn" with `fallback` */
   severity?: Severity;
   /** Globs of pages without their language, `"guide/**"`; only these are compared. @default [] (everything) */
   include?: string[];
   /** Globs of pages that need no translation. @default [] */
   exclude?: string[];
+  /** Shows the page of the default language, with a notice, at the address of a missing translation. @default false */
+  fallback?: boolean;
+  /** What a translation is whose original was committed after it. Readers are told too, unless it is "off". Reads git once. @default "off" */
+  stale?: Severity;
 }
 
 export interface UserContainer {

@@ -3,10 +3,10 @@ import { sep } from "node:path";
 import type { Config } from "../config/config.ts";
 import { isFolder, relativePath } from "../support/file-system.ts";
 import { SiteError, SiteErrors } from "../support/site-error.ts";
-import { createGlobMatcher } from "./glob.ts";
+import { createGlobMatcher } from "../support/glob.ts";
 import { type MetaFile, parseMetaFile } from "./parse-meta-file.ts";
 import { type NavFile, parseNavFile } from "./parse-nav-file.ts";
-import type { Source } from "./source.ts";
+import { extensionOf, type Source } from "./source.ts";
 import { type FolderEntry, walkFolder } from "./walk-folder.ts";
 
 /** What the content folder holds. The text of pages is not read here. */
@@ -135,12 +135,6 @@ function missingRoot({ root, projectRoot }: ContentConfig): SiteError {
     code: "content-root",
     hint: "Create it, or name another folder as root in the config.",
   });
-}
-
-function extensionOf(file: string): Source["extension"] | undefined {
-  if (file.endsWith(".md")) return "md";
-  if (file.endsWith(".mdx")) return "mdx";
-  return file.endsWith(".tsx") ? "tsx" : undefined;
 }
 
 function pathOf(folder: string, file: string): string {

@@ -1,4 +1,4 @@
-import type { SidebarItem } from "@inkstone/model";
+import type { HeadTag, SidebarItem } from "@inkstone/model";
 
 /** What goes into a document's place for the article, and beside it. */
 export interface Article {
@@ -8,4 +8,6 @@ export interface Article {
   styles: string[];
   module: string | undefined;
   isEmpty: boolean;
+  /** Of the config, or what plugins made of them. */
+  tags: readonly HeadTag[];
 }

@@ -70,8 +70,12 @@ function addressTags({ page, site, siteUrl }: DocumentInput): HeadTag[] {
   if (page.pageType === "404") return [["meta", { name: "robots", content: "noindex" }]];
   const urlOf = (routePath: string): string => `${siteUrl ?? ""}${encodeURI(hrefOf(routePath, site))}`;
   const translations = page.alternates.filter(({ exists, version }) => exists && version === page.version);
+  // A page that stands in for a missing translation is not another one: its original is.
+  const isStandIn = page.translation?.kind === "missing";
+  const address = isStandIn ? (page.translation?.original ?? "") : page.routePath;
   const canonical: HeadTag[] =
-    siteUrl === undefined ? [] : [["link", { rel: "canonical", href: urlOf(page.routePath) }]];
+    siteUrl === undefined ? [] : [["link", { rel: "canonical", href: urlOf(address) }]];
+  if (isStandIn) return canonical;
   return translations.length === 0
     ? canonical
     : [...canonical, ...translationTags(translations, page, site, urlOf)];

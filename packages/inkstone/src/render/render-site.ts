@@ -4,15 +4,24 @@ import type { Store } from "../cache/store.ts";
 import type { PublicFile } from "../content/scan-content.ts";
 import { DEFAULT_ICON } from "./default-icon.ts";
 import type { OutputFile } from "./output-file.ts";
+import type { BuildPlugins } from "./plugins/build-plugins.ts";
 import { renderSitemap } from "./render-sitemap.ts";
+import type { SearchInput } from "./search/create-search-files.ts";
 import { type RenderInput, SiteRenderer } from "./site-renderer.ts";
 
 /** Everything the output folder is to hold. Contents are made later, and only those that are new. */
-export async function renderSite(input: RenderInput & { store: Store }): Promise<OutputFile[]> {
-  const renderer = new SiteRenderer(input);
+export async function renderSite(
+  input: RenderInput & { store: Store },
+  plugins?: BuildPlugins,
+): Promise<OutputFile[]> {
+  const renderer = new SiteRenderer({ ...input, ...(plugins && { hooks: plugins.renderHooks() }) });
+  plugins?.connect(input, renderer);
   const routes = [...input.site.routes.values()];
-  const search = input.config.search === undefined ? [] : await searchFiles(input, renderer);
-  return [
+  const records = plugins?.searchHook();
+  const { search: searching } = input.config;
+  const isEmbedded = searching !== undefined && searching.hosted === undefined;
+  const search = isEmbedded ? await searchFiles(input, renderer, records) : [];
+  const files = [
     ...assetFiles(input),
     ...(input.config.icon === "" ? [DEFAULT_ICON] : []),
     ...renderer.siteFiles(),
@@ -25,12 +34,14 @@ export async function renderSite(input: RenderInput & { store: Store }): Promise
     ...renderSitemap(routes, input.site, input.config),
     ...input.publicFiles.map(publicFile),
   ];
+  return plugins === undefined ? files : [...files, ...(await plugins.files(files))];
 }
 
 /** Loaded by sites that have a search. */
 async function searchFiles(
   input: RenderInput & { store: Store },
   renderer: SiteRenderer,
+  records: SearchInput["records"],
 ): Promise<OutputFile[]> {
   const [{ createSearchFiles }, { createArticleReader }] = await Promise.all([
     import("./search/create-search-files.ts"),
@@ -39,7 +50,7 @@ async function searchFiles(
   const { site, store } = input;
   const articles = createArticleReader(input, renderer);
   const indexes = [...site.data.keys()].map((edition) =>
-    createSearchFiles(edition, { site, store, ...articles }),
+    createSearchFiles(edition, { site, store, ...articles, ...(records && { records }) }),
   );
   return (await Promise.all(indexes)).flat();
 }

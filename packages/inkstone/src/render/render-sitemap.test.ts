@@ -1,10 +1,12 @@
+import type { Frontmatter } from "@inkstone/model";
+import { XMLParser } from "fast-xml-parser";
 import { expect, test } from "vitest";
 import type { Page } from "../compile/page.ts";
 import { resolveConfig } from "../config/resolve-config.ts";
 import { resolvePaths } from "../config/resolve-paths.ts";
 import type { UserConfig } from "../config/user-config.ts";
 import { createSite } from "../site/create-site.ts";
-import { renderSitemap } from "./render-sitemap.ts";
+import { renderSitemap, renderSitemaps } from "./render-sitemap.ts";
 
 const LOCALES = [
   { lang: "en", label: "English" },
@@ -34,9 +36,69 @@ test("without a public address there is none", async () => {
   expect(await render(["index.md"], {})).toBeUndefined();
 });
 
-async function render(files: string[], user: UserConfig): Promise<unknown> {
+test("pages that want to stay out are out, and no translation leads to them", async () => {
+  const sitemap = await render(
+    ["en/index.md", "zh/index.md", "en/a.md", "zh/a.md", "en/b.md"],
+    { siteUrl: "https://a.b", locales: LOCALES },
+    {
+      "zh/index.md": { sitemap: false },
+      "en/a.md": { head: [["meta", { name: "robots", content: "noindex, nofollow" }]] },
+    },
+  );
+  expect(locationsOf(sitemap)).toEqual(["https://a.b/b", "https://a.b/", "https://a.b/zh/a"]);
+  expect(sitemap).not.toContain("xhtml:link");
+});
+
+test("a date that is known is told", async () => {
+  const sitemap = await render(
+    ["a.md"],
+    { siteUrl: "https://a.b" },
+    { "a.md": { lastUpdated: "2026-11-15" } },
+  );
+  expect(sitemap).toContain("<loc>https://a.b/a</loc><lastmod>2026-11-15</lastmod>");
+});
+
+test("more addresses than one sitemap may hold are several, and an index", async () => {
+  const rows = Array.from({ length: 100_001 }, (_, index) => ({
+    text: `<url><loc>https://a.b/${index}</loc></url>`,
+    modified: index === 60_000 ? "2026-11-15" : index === 70_000 ? "2026-01-01" : undefined,
+  }));
+  const files = renderSitemaps(rows, "https://a.b/docs/");
+  expect(files.map(({ path }) => path)).toEqual([
+    "sitemap.xml",
+    "sitemap-1.xml",
+    "sitemap-2.xml",
+    "sitemap-3.xml",
+  ]);
+  const [index = "", ...parts] = await Promise.all(files.map(async ({ make }) => String(await make())));
+  expect(parse(index)).toMatchObject({
+    sitemapindex: {
+      sitemap: [
+        { loc: "https://a.b/docs/sitemap-1.xml" },
+        { loc: "https://a.b/docs/sitemap-2.xml", lastmod: "2026-11-15" },
+        { loc: "https://a.b/docs/sitemap-3.xml" },
+      ],
+    },
+  });
+  expect(parts.map((part) => locationsOf(part).length)).toEqual([50_000, 50_000, 1]);
+});
+
+test("a sitemap never gets larger than the protocol allows", () => {
+  const rows = Array.from({ length: 30 }, () => ({ text: "x".repeat(4_000_000), modified: undefined }));
+  expect(renderSitemaps(rows, "https://a.b/")).toHaveLength(4);
+});
+
+async function render(
+  files: string[],
+  user: UserConfig,
+  frontmatter: Record<string, Frontmatter> = {},
+): Promise<unknown> {
   const config = resolveConfig(user, { paths: resolvePaths(user, "/project"), configFiles: [], texts: {} });
-  const site = createSite(files.map(pageOf), { metaFiles: new Map(), navFiles: new Map() }, config);
+  const site = createSite(
+    files.map((file) => ({ ...pageOf(file), frontmatter: frontmatter[file] ?? {} })),
+    { metaFiles: new Map(), navFiles: new Map() },
+    config,
+  );
   return renderSitemap([...site.routes.values()], site, config)[0]?.make();
 }
 
@@ -52,4 +114,12 @@ function pageOf(file: string): Page {
     anchors: [],
     articleKey: file,
   };
+}
+
+function parse(xml: unknown): unknown {
+  return new XMLParser({ isArray: (name) => name === "url" }).parse(String(xml));
+}
+
+function locationsOf(xml: unknown): string[] {
+  return (parse(xml) as { urlset: { url: { loc: string }[] } }).urlset.url.map(({ loc }) => loc);
 }

@@ -2,6 +2,7 @@ import {
   bucketOf,
   countBuckets,
   type DocumentData,
+  type HeadTag,
   type PageChunk,
   type PageData,
   type RouteBucket,
@@ -19,7 +20,8 @@ import type { Article } from "./article.ts";
 import { createRenderError } from "./create-render-error.ts";
 import { type ContentWithPart, createJsonFile, type OutputFile } from "./output-file.ts";
 import { renderFrame } from "./render-document.ts";
-import { notFoundPage } from "./not-found.ts";
+import { notFoundPage, notFoundRoute } from "./not-found.ts";
+import type { RenderHooks } from "./plugins/render-hooks.ts";
 import { slugOf } from "./slug-of.ts";
 import { loadServerBundle, type RenderedPage, type ServerBundle } from "./server-renderer.ts";
 
@@ -37,6 +39,8 @@ export interface RenderInput {
   article(page: Page): Promise<string>;
   /** Under `inkstone dev`: counts the changes of the site. */
   revision?(): number;
+  /** What plugins make of documents. */
+  hooks?: RenderHooks;
 }
 
 /** Turns routes into files. Keeps what many pages share, so that it is hashed once. */
@@ -120,7 +124,14 @@ export class SiteRenderer {
       // A live page is rendered by the bundle, and may bring style sheets.
       ...(module === undefined ? [] : [module, this.#input.bundle.key]),
     ];
+    const { head, html } = this.#input.hooks ?? {};
+    if (head !== undefined) parts.push(JSON.stringify(head(route)));
     const restKey = hashOf("document", ...parts, route.page.articleKey);
+    if (html !== undefined) {
+      // What plugins make of a document may be anywhere in it: there is no part to exchange.
+      const key = hashOf(restKey, this.#sidebarKey(sidebar), html.key);
+      return { path: route.output, key, make: () => this.renderRoute(route) };
+    }
     return {
       path: route.output,
       key: `${restKey}${this.#sidebarKey(sidebar)}`,
@@ -134,6 +145,12 @@ export class SiteRenderer {
 
   /** The document of one route, as the dev server and the build both send it. */
   async renderRoute(route: Route): Promise<string> {
+    const text = await this.renderPlain(route);
+    return this.#input.hooks?.html?.run(text, route) ?? text;
+  }
+
+  /** The same before plugins change it. */
+  async renderPlain(route: Route): Promise<string> {
     const content = await this.#tryRender(route);
     return typeof content === "string" ? content : content.text;
   }
@@ -160,6 +177,7 @@ export class SiteRenderer {
       styles,
       module: this.#moduleUrl(route),
       isEmpty,
+      tags: this.#input.hooks?.head?.(route) ?? this.#input.config.head,
     });
   }
 
@@ -172,7 +190,8 @@ export class SiteRenderer {
       const page = notFoundPage(site, this.#input.config);
       const path = `${page.routePath.slice(1)}.html`;
       if (this.#input.site.routes.has(page.routePath)) return [];
-      const key = hashOf("404", this.#sharedKey, this.#siteFile(site).key, JSON.stringify(page));
+      const made = JSON.stringify([page, this.#notFoundTags(page)]);
+      const key = hashOf("404", this.#sharedKey, this.#siteFile(site).key, made);
       return [{ path, key, make: () => this.renderNotFound(site) }];
     });
   }
@@ -186,8 +205,14 @@ export class SiteRenderer {
       styles: [],
       module: undefined,
       isEmpty: false,
+      tags: this.#notFoundTags(page),
     });
     return typeof content === "string" ? content : content.text;
+  }
+
+  #notFoundTags(page: PageData): readonly HeadTag[] {
+    const { config, hooks } = this.#input;
+    return hooks?.head?.(notFoundRoute(page, config)) ?? config.head;
   }
 
   #document(page: PageData, site: SiteData, article: Article): ContentWithPart | string {
@@ -217,7 +242,7 @@ export class SiteRenderer {
       site,
       data,
       head,
-      tags: config.head,
+      tags: article.tags,
       boot: url(bundle.boot),
       styles,
       siteUrl: config.siteUrl,

@@ -1,6 +1,7 @@
 import type { Store } from "../cache/store.ts";
 import type { Page } from "../compile/page.ts";
 import type { OutputFile } from "../render/output-file.ts";
+import type { SearchInput } from "../render/search/create-search-files.ts";
 import type { Site } from "../site/site.ts";
 import { SiteError } from "../support/site-error.ts";
 
@@ -8,6 +9,8 @@ export interface DevSearchInput {
   store: Store;
   /** The article of a page, compiled now if nobody opened it yet. */
   article(page: Page): Promise<string>;
+  /** What plugins make of the records of a page. */
+  records?(): SearchInput["records"];
 }
 
 /** Search indexes under `dev`: made when a modal first asks, for the site as it is then. */
@@ -27,7 +30,10 @@ export class DevSearch {
   }
 
   async find(path: string, site: Site): Promise<OutputFile | undefined> {
-    const [edition] = [...site.data].find(([, { search }]) => search?.directory.endsWith(`/${path}`)) ?? [];
+    const [edition] =
+      [...site.data].find(
+        ([, { search }]) => search?.provider === "embedded" && search.directory.endsWith(`/${path}`),
+      ) ?? [];
     if (edition === undefined) return this.#files.get(path);
     const making = this.#indexes.get(edition) ?? this.#make(edition, site);
     this.#indexes.set(edition, making);
@@ -39,12 +45,14 @@ export class DevSearch {
   async #make(edition: string, site: Site): Promise<OutputFile[]> {
     const { createSearchFiles } = await import("../render/search/create-search-files.ts");
     const { store, article } = this.#input;
+    const records = this.#input.records?.();
     return createSearchFiles(edition, {
       site,
       store,
       textKey: ({ page }) => page.articleKey,
       // Live pages are bundled when they are opened; until then their headings are all that is known.
       html: async ({ page }) => (page.kind === "live" ? undefined : readArticle(page, article)),
+      ...(records && { records }),
     });
   }
 }

@@ -48,6 +48,7 @@ async function handle(
     return;
   }
   const site = await current();
+  if ((await site.plugins?.answer(request, response)) === true) return;
   const { base } = site.config;
   if (!pathname.startsWith(base)) {
     response.writeHead(302, { location: base }).end();
@@ -67,6 +68,11 @@ async function handle(
 async function answerFile(site: DevSite, path: string): Promise<Answer | undefined> {
   const publicFile = site.content.publicFiles.find(({ file }) => file === path);
   if (publicFile !== undefined) return fileAnswer(publicFile.path);
+  if (findRoute(site, `${site.config.base}${path}`) === undefined) {
+    const emitted = await site.plugins?.findFile(path);
+    if (emitted !== undefined)
+      return { status: 200, type: contentTypeOf(emitted.path), body: bytesOf(await emitted.make()) };
+  }
   if (!path.startsWith("assets/")) return undefined;
 
   const made = await findMade(site, path);

@@ -15,13 +15,21 @@ import { SiteRenderer } from "../render/site-renderer.ts";
 import { createSite } from "../site/create-site.ts";
 import { findPageWarnings } from "../site/report-dead-links.ts";
 import type { Route, Site } from "../site/site.ts";
-import { listNames } from "../support/file-system.ts";
+import { listNames, relativePath } from "../support/file-system.ts";
+import type { Reporter } from "../support/reporter.ts";
 import { type Awaitable, settle } from "../support/settle.ts";
 import { SiteError } from "../support/site-error.ts";
 import { AwaitedPages } from "./awaited-pages.ts";
+import type { DevPlugins } from "./dev-plugins.ts";
 import { DevSearch } from "./dev-search.ts";
 import { createLazyPage } from "./lazy-page.ts";
 import { createUnreadPage } from "./unread-page.ts";
+
+export interface DevSiteOptions {
+  /** Counts changes, so that a document can tell what it has seen. */
+  revision(): number;
+  reporter: Reporter;
+}
 
 /**
  * The site as `dev` sees it: the rooms of `build`, asked page by page. A page is compiled when it is opened,
@@ -44,6 +52,9 @@ export class DevSite {
   readonly #shown = new Set<string>();
   readonly #chunks = new Map<string, Route>();
   readonly #search: DevSearch;
+  /** Read once: who writes a page sees it, whatever is committed meanwhile. */
+  #commitTimes: ReadonlyMap<string, number> | undefined;
+  #plugins: DevPlugins | undefined;
   #content: Content | undefined;
   #site: Site | undefined;
   #bundle: Promise<Bundle> | undefined;
@@ -57,14 +68,24 @@ export class DevSite {
     this.#parsers = parsers;
     this.#store = new Store(join(config.cacheDir, "store"));
     this.#compiler = new PageCompiler(config, this.#store);
-    this.#search = new DevSearch({ store: this.#store, article: (page) => this.#compiler.article(page) });
+    this.#search = new DevSearch({
+      store: this.#store,
+      article: (page) => this.#compiler.article(page),
+      records: () => this.#plugins?.searchHook(),
+    });
   }
 
-  /** `revision` counts changes, so that a document can tell what it has seen. */
-  static async open(config: Config, revision: () => number): Promise<DevSite> {
+  static async open(config: Config, { revision, reporter }: DevSiteOptions): Promise<DevSite> {
     const site = new DevSite(config, await loadParsers(config), revision);
+    await site.#openPlugins(reporter);
+    await site.#readTimes();
     await site.rescan();
     return site;
+  }
+
+  /** Undefined on a site without plugins. */
+  get plugins(): DevPlugins | undefined {
+    return this.#plugins;
   }
 
   get site(): Site {
@@ -79,7 +100,25 @@ export class DevSite {
 
   /** Lists the content folder anew. Pages whose text did not change are not parsed again. When it fails, all stays as it was. */
   async rescan(): Promise<void> {
-    this.#create(await scanContent(this.config));
+    const scanned = await scanContent(this.config);
+    const content = this.#plugins === undefined ? scanned : await this.#plugins.addPages(scanned);
+    this.#forgetRewritten(content);
+    this.#create(content);
+  }
+
+  /** Asks plugins for their pages again, and for all that they know of the site. */
+  async rescanPlugins(): Promise<void> {
+    this.#plugins?.forgetPages();
+    await this.rescan();
+    this.forgetBundle();
+  }
+
+  /** The file of a page by its place, which for one that a plugin added may be anywhere. */
+  fileAt(path: string): string {
+    return (
+      this.#content?.sources.find((source) => source.path === path)?.file ??
+      relativePath(this.config.root, path)
+    );
   }
 
   /** Makes anew what was made from pages that were forgotten. */
@@ -113,7 +152,13 @@ export class DevSite {
 
   /** Files that opened pages show or quote, absolute. They may lie outside of the content folder. */
   shownFiles(): Set<string> {
-    return new Set([...this.#compiled.values()].flatMap(({ assets }) => assets.map(({ path }) => path)));
+    const added = this.content.sources.filter(
+      (source) => source.added !== undefined && source.text === undefined,
+    );
+    return new Set([
+      ...[...this.#compiled.values()].flatMap(({ assets }) => assets.map(({ path }) => path)),
+      ...added.map(({ path }) => path),
+    ]);
   }
 
   /** A theme that changed may hand other components to pages. */
@@ -201,7 +246,8 @@ export class DevSite {
     return (await this.renderer()).chunkFile(route);
   }
 
-  findSearchFile(path: string): Promise<OutputFile | undefined> {
+  async findSearchFile(path: string): Promise<OutputFile | undefined> {
+    await this.#plugins?.entered();
     return this.#search.find(path, this.site);
   }
 
@@ -213,7 +259,8 @@ export class DevSite {
 
   async #makeBundle(): Promise<Bundle> {
     this.#liveErrors = undefined;
-    const input = { ...(await this.#liveInput()), mode: "development" as const };
+    const modules = await this.#plugins?.modules();
+    const input = { ...(await this.#liveInput()), ...(modules && { modules }), mode: "development" as const };
     try {
       return await bundleSite(input);
     } catch (error) {
@@ -224,9 +271,58 @@ export class DevSite {
     }
   }
 
+  async #readTimes(): Promise<void> {
+    const { root, hasLocaleFolders, languageParity } = this.config;
+    if (languageParity.stale === "off" || !hasLocaleFolders) return;
+    const { sources } = await scanContent(this.config);
+    const { readCommitTimes } = await import("../content/read-commit-times.ts");
+    this.#commitTimes = await readCommitTimes(
+      root,
+      sources.map(({ file }) => file),
+    );
+  }
+
+  async #openPlugins(reporter: Reporter): Promise<void> {
+    const host = this.config.plugins;
+    if (host === undefined) return;
+    const { DevPlugins: Plugins } = await import("./dev-plugins.ts");
+    const run = { host, config: this.config, command: "dev", reporter, store: this.#store };
+    this.#plugins = await Plugins.open(run, { article: (route) => this.#articleOf(route) });
+  }
+
+  /** For plugins. The first live page that is asked for brings all others: who asks for one will ask for the rest. */
+  async #articleOf(route: Route): Promise<string> {
+    if (route.page.kind === "static") {
+      const source = this.content.sources.find(({ file }) => file === route.page.file);
+      if (source !== undefined) await (await this.#compile(source)).finish();
+      return this.#compiler.article(route.page);
+    }
+    const live = [...this.site.routes.values()].filter(({ page }) => page.kind === "live");
+    const unopened = live.filter(({ page }) => !this.#opened.has(page.file));
+    unopened.forEach(({ page }) => this.#opened.add(page.file));
+    if (unopened.length > 0) this.forgetBundle();
+    const { cutArticle } = await import("../render/cut-article.ts");
+    return cutArticle(await (await this.renderer()).renderPlain(route));
+  }
+
+  /** A generated page changes without a file that changes. */
+  #forgetRewritten(content: Content): void {
+    const before = new Map(this.#content?.sources.map((source) => [source.file, source]));
+    for (const { file, path, text } of content.sources) {
+      const old = before.get(file);
+      if (old !== undefined && (old.text !== text || old.path !== path)) this.#compiled.delete(file);
+    }
+  }
+
   #create(content: Content): void {
     const pages = content.sources.map((source) => createLazyPage(source.file, () => this.#factsOf(source)));
-    this.#site = createSite(pages, content, this.config, { drafts: true });
+    const next = this.#plugins?.begin(content.sources);
+    this.#site = createSite(pages, content, this.config, {
+      drafts: true,
+      commitTimes: this.#commitTimes,
+      ...(next && { hooks: next.hooks }),
+    });
+    if (next !== undefined) this.#plugins?.use(next.plugins, this.#site);
     this.#content = content;
     this.#renderer = undefined;
     this.#search.forget();
@@ -293,7 +389,9 @@ export class DevSite {
 
   async #createRenderer(): Promise<SiteRenderer> {
     const bundle = await this.bundle();
+    const hooks = await this.#plugins?.renderHooks();
     return new SiteRenderer({
+      ...(hooks && { hooks }),
       site: this.site,
       bundle,
       config: this.config,

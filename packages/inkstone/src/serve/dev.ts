@@ -4,7 +4,7 @@ import type { Config } from "../config/config.ts";
 import { CONFIG_NAMES } from "../config/load/find-config-file.ts";
 import { findThemeDir } from "../config/resolve-paths.ts";
 import type { Route } from "../site/site.ts";
-import { isFile, isWithin, relativePath } from "../support/file-system.ts";
+import { isFile, isFolder, isWithin } from "../support/file-system.ts";
 import type { Reporter } from "../support/reporter.ts";
 import { SiteError } from "../support/site-error.ts";
 import { describeDevError, listErrors } from "./describe-dev-error.ts";
@@ -30,7 +30,10 @@ export async function startDev(
   options: DevOptions,
 ): Promise<{ url: string; close(): Promise<void> }> {
   const events = new DevEvents();
-  const site = await DevSite.open(await load(), () => events.revision);
+  const site = await DevSite.open(await load(), {
+    revision: () => events.revision,
+    reporter: options.reporter,
+  });
   const driver = new DevDriver(site, events, { ...options, load });
   const server = createDevServer(
     () => driver.ready(),
@@ -100,9 +103,10 @@ class DevDriver {
 
   #watch(): ReturnType<typeof watchFiles> {
     const { root, configFiles, outDir, cacheDir, projectRoot } = this.site.config;
+    const watched = this.site.plugins?.watched() ?? [];
     return watchFiles({
-      folders: [root, resolve(projectRoot, "theme")],
-      files: [...configFiles, ...this.#settings()],
+      folders: [root, resolve(projectRoot, "theme"), ...watched.filter(isFolder)],
+      files: [...configFiles, ...this.#settings(), ...watched.filter((path) => !isFolder(path))],
       isIgnored: (path) =>
         /[\\/](node_modules|\.git)([\\/]|$)/.test(path) || isWithin(outDir, path) || isWithin(cacheDir, path),
       onChange: (paths) => {
@@ -113,8 +117,10 @@ class DevDriver {
 
   /** A new watcher needs a while to begin, and what changes meanwhile is lost: the old one stays if it can. */
   async #rewatch(before: Config): Promise<void> {
-    const { root, outDir, configFiles } = this.site.config;
-    if (root === before.root && outDir === before.outDir) {
+    const { root, outDir, configFiles, plugins } = this.site.config;
+    // What plugins watch may have changed with them.
+    const isSame = plugins === undefined && before.plugins === undefined;
+    if (root === before.root && outDir === before.outDir && isSame) {
       configFiles.forEach((path) => this.#watcher.add(path));
       return;
     }
@@ -154,19 +160,24 @@ class DevDriver {
     const settings = new Set([...configFiles, ...this.#settings()]);
     if (paths.some((path) => settings.has(path)) || findThemeDir(projectRoot) !== themeDir)
       return this.#reload();
+    if (paths.some((path) => this.site.plugins?.isWatched(path))) {
+      await this.site.rescanPlugins();
+      return RELOAD;
+    }
     const shown = this.site.shownFiles();
     const inContent = paths.filter((path) => isWithin(root, path) || shown.has(path));
     const isOnlyContent = inContent.length === paths.length;
     if (!isOnlyContent) this.site.forgetBundle();
     if (themeDir !== undefined && paths.some((path) => isWithin(themeDir, path))) this.site.refreshTheme();
-    const events = await this.#applyContent(inContent.map((path) => relativePath(root, path)));
+    const events = await this.#applyContent(inContent.map((path) => this.site.fileAt(path)));
     if (isOnlyContent) return events;
     await this.site.checkBundle();
     return RELOAD;
   }
 
   async #reload(): Promise<DevEvent[]> {
-    const next = await DevSite.open(await this.#load(), () => this.events.revision);
+    const revision = (): number => this.events.revision;
+    const next = await DevSite.open(await this.#load(), { revision, reporter: this.#reporter });
     const before = this.site;
     this.site = next;
     await before.close();
@@ -215,12 +226,19 @@ class DevDriver {
     this.#broken.delete(file);
     this.warn(this.site, route);
     if (chunk.page.kind === "live") this.site.forgetBundle();
-    const isOwnMatter = chunk.page.kind === "static" && this.#sharedFacts(route) === factsBefore;
+    const isOwnMatter =
+      chunk.page.kind === "static" && !this.#standsIn(file) && this.#sharedFacts(route) === factsBefore;
     return isOwnMatter && !wasBroken ? { type: "page", routePath: route.path, chunk } : { type: "reload" };
   }
 
   #findRoute(file: string): ReturnType<DevSite["site"]["routes"]["get"]> {
     return [...this.site.site.routes.values()].find(({ page }) => page.file === file);
+  }
+
+  /** Whether the page is also shown where a translation of it is missing. */
+  #standsIn(file: string): boolean {
+    const routes = [...this.site.site.routes.values()];
+    return routes.some(({ page, original }) => original !== undefined && page.file === file);
   }
 
   /** What the rest of the site shows of a page. */
@@ -229,7 +247,8 @@ class DevDriver {
   }
 
   #pathOf(file: string): string {
-    return resolve(this.site.config.root, file);
+    const source = this.site.content.sources.find((one) => one.file === file);
+    return source?.path ?? resolve(this.site.config.root, file);
   }
 
   #report(error: unknown): void {

@@ -13,6 +13,8 @@ export function createConfigNodes(items: readonly UserSidebarItem[], context: No
 
 function createConfigNode(item: UserSidebarItem, context: NodeContext): SidebarNode[] {
   const { edition, routes, config } = context;
+  const known = context.nodeOf?.(item);
+  if (known !== undefined) return [known];
   const { texts } = edition.locale;
   if (typeof item === "string") {
     const route = routes.get(linkIn(edition, item, config));

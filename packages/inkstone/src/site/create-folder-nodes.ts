@@ -1,3 +1,4 @@
+import type { UserSidebarItem } from "../config/config.ts";
 import type { MetaCustomLink, MetaDir, MetaFile, MetaItem } from "../content/parse-meta-file.ts";
 import type { EditionTree } from "./edition.ts";
 import { type Folder, hasPages, sortedFolders, sortedPages } from "./folder.ts";
@@ -16,6 +17,8 @@ export interface NodeContext {
   edition: EditionTree;
   routes: Site["routes"];
   config: RouteConfig;
+  /** The node that an entry of the config stands for, where it was made from one. */
+  nodeOf?(item: UserSidebarItem): SidebarNode | undefined;
 }
 
 /** The entries of a folder: as its `_meta.json` says, or index, pages, folders. */

@@ -8,13 +8,14 @@ import type { Route, Site } from "./site.ts";
 
 export interface PageSurroundings {
   routes: Site["routes"];
+  stale: Site["stale"];
   sidebar: SidebarTree | undefined;
   alternates: Alternate[];
 }
 
 /** All a layout knows about a page. */
 export function createPageData(route: Route, surroundings: PageSurroundings): PageData {
-  const { routes, sidebar: around, alternates } = surroundings;
+  const { routes, stale, sidebar: around, alternates } = surroundings;
   const { path, lang, version, page } = route;
   const { frontmatter } = page;
   const pageType = pageTypeOf(route);
@@ -34,7 +35,15 @@ export function createPageData(route: Route, surroundings: PageSurroundings): Pa
     ...createNeighbours(frontmatter, sidebar?.neighboursOf(path) ?? {}, routes),
     sidebarId: sidebar?.id ?? "",
     ...createOverview(route, { pageType, sidebar, routes }),
+    ...createTranslation(route, stale),
   };
+}
+
+function createTranslation(route: Route, stale: Site["stale"]): Pick<PageData, "translation"> {
+  const original = route.original ?? stale.get(route);
+  if (original === undefined) return {};
+  const kind = route.original === undefined ? "stale" : "missing";
+  return { translation: { kind, lang: original.lang, original: original.path } };
 }
 
 /** The page in the other languages of its version, then in the other versions of its language. */
@@ -48,8 +57,9 @@ export function findAlternates(route: Route, routes: Site["routes"], config: Rou
     .map((other) => ({ lang, version: other }));
   return [...languages, ...versions].map((edition: Edition) => {
     const prefix = prefixOf(edition, config);
-    const exists = routes.has(prefix + bare);
-    return { ...edition, routePath: exists ? prefix + bare : findEntry(edition, prefix, routes), exists };
+    const there = routes.get(prefix + bare);
+    const exists = there !== undefined && there.original === undefined;
+    return { ...edition, routePath: there?.path ?? findEntry(edition, prefix, routes), exists };
   });
 }
 

@@ -2,29 +2,49 @@ import { createConfigNodes } from "./create-config-nodes.ts";
 import { createFolderNodes, nameOf, type NodeContext } from "./create-folder-nodes.ts";
 import { type Folder, sortedFolders } from "./folder.ts";
 import { isHome } from "./page-type.ts";
+import { ROOT_NAME, shapeSidebars } from "./shape-sidebars.ts";
 import { type Edition, linkIn, prefixOf, type RouteConfig } from "./route-path.ts";
 import type { SidebarNode } from "./sidebar-node.ts";
 import { createSidebarTree, type SidebarTree } from "./sidebar-tree.ts";
+import type { SiteHooks } from "./site-hooks.ts";
 import type { Route } from "./site.ts";
 
 /** The sidebars of one edition. */
 export interface EditionSidebars {
   all: SidebarTree[];
+  places: SidebarPlace[];
   /** The one that a page of the edition belongs to. */
   find(route: Route): SidebarTree | undefined;
 }
 
+/** Where a sidebar is shown. */
+export interface SidebarPlace {
+  /** What the addresses of its pages begin with: `/zh/guide/`. */
+  prefix: string;
+  tree: SidebarTree;
+  /** With a single link it is not worth the room. */
+  isOptional: boolean;
+}
+
 /** `takenIds` is shared by all editions, so that no two sidebars are written to one file. */
-export function createSidebars(context: NodeContext, takenIds: Set<string>): EditionSidebars {
+export function createSidebars(
+  context: NodeContext,
+  takenIds: Set<string>,
+  hook?: SiteHooks["sidebar"],
+): EditionSidebars {
   const { edition, config } = context;
   const create = (name: string, createNodes: () => SidebarNode[]) =>
     createSidebarTree(takeId(idOf(name, edition, config), takenIds), createNodes);
-  return edition.locale.sidebar === undefined
-    ? createFolderSidebars(context, create)
-    : createConfigSidebars(context, create);
+  const made =
+    edition.locale.sidebar === undefined
+      ? createFolderSidebars(context, create)
+      : createConfigSidebars(context, create);
+  if (hook === undefined) return made;
+  const release = (id: string): void => void takenIds.delete(id.toLowerCase());
+  return shapeSidebars(made, context, { hook, create, release });
 }
 
-type CreateTree = (name: string, createNodes: () => SidebarNode[]) => SidebarTree;
+export type CreateTree = (name: string, createNodes: () => SidebarNode[]) => SidebarTree;
 
 /** One for each path prefix of the config; the longest that fits a page is the page's own. */
 function createConfigSidebars(context: NodeContext, create: CreateTree): EditionSidebars {
@@ -34,11 +54,13 @@ function createConfigSidebars(context: NodeContext, create: CreateTree): Edition
     const bare = key.startsWith(ownPrefix) ? key.slice(ownPrefix.length - 1) : key;
     const folder = linkIn(edition, bare, config).replace(/\/$/, "");
     const name = folder.slice(prefixOf(edition, config).length + 1) || ROOT_NAME;
-    return { folder, tree: create(name, () => createConfigNodes(items, context)) };
+    const tree = create(name, () => createConfigNodes(items, context));
+    return { folder, prefix: `${folder}/`, tree, isOptional: false };
   });
   const byLength = trees.toSorted((left, right) => right.folder.length - left.folder.length);
   return {
     all: trees.map(({ tree }) => tree),
+    places: trees,
     find: ({ path }) => byLength.find(({ folder }) => path === folder || path.startsWith(`${folder}/`))?.tree,
   };
 }
@@ -49,6 +71,7 @@ function createConfigSidebars(context: NodeContext, create: CreateTree): Edition
  */
 function createFolderSidebars(context: NodeContext, create: CreateTree): EditionSidebars {
   const { root } = context.edition;
+  const start = prefixOf(context.edition, context.config);
   const joined = foldersInRoot(context);
   const byFolder = new Map(
     sortedFolders(root)
@@ -58,6 +81,10 @@ function createFolderSidebars(context: NodeContext, create: CreateTree): Edition
   const rootTree = hasRootSidebar(context) ? create(ROOT_NAME, () => createRootNodes(context)) : undefined;
   return {
     all: [...byFolder.values(), ...(rootTree === undefined ? [] : [rootTree])],
+    places: [
+      ...[...byFolder].map(([name, tree]) => ({ prefix: `${start}/${name}/`, tree, isOptional: false })),
+      ...(rootTree === undefined ? [] : [{ prefix: `${start}/`, tree: rootTree, isOptional: true }]),
+    ],
     find: ({ bare }) => {
       const [, folder = "", isDeeper] = bare.split("/");
       const tree = isDeeper === undefined ? undefined : byFolder.get(folder);
@@ -66,8 +93,6 @@ function createFolderSidebars(context: NodeContext, create: CreateTree): Edition
     },
   };
 }
-
-const ROOT_NAME = "root";
 
 function foldersInRoot({ edition }: NodeContext): Set<string> {
   const items = edition.metaFiles.get("")?.items ?? [];

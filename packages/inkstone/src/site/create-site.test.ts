@@ -558,6 +558,7 @@ function configOf(given: Partial<SiteConfig>): SiteConfig {
     lang: "en",
     locales: [localeOf("en")],
     hasLocaleFolders: false,
+    languageParity: { severity: "off", include: [], exclude: [], fallback: false, stale: "off" },
     multiVersion: { default: "", versions: [] },
     icon: "",
     logo: undefined,

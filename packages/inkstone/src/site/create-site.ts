@@ -3,6 +3,7 @@ import type { Page } from "../compile/page.ts";
 import type { Content } from "../content/scan-content.ts";
 import { once } from "../support/once.ts";
 import { type SiteError, SiteErrors } from "../support/site-error.ts";
+import { addFallbacks } from "./add-fallbacks.ts";
 import { findConfigSidebarErrors } from "./create-config-nodes.ts";
 import type { NodeContext } from "./create-folder-nodes.ts";
 import { createNav } from "./create-nav.ts";
@@ -12,11 +13,17 @@ import { createSidebars, type EditionSidebars } from "./create-sidebars.ts";
 import { createSiteData } from "./create-site-data.ts";
 import { createEditions, editionKey, type EditionTree, type SiteConfig } from "./edition.ts";
 import { findMetaErrors } from "./find-meta-errors.ts";
+import { findStaleTranslations } from "./find-stale-translations.ts";
+import type { SiteHooks } from "./site-hooks.ts";
 import type { Route, Site } from "./site.ts";
 
 export interface SiteOptions {
   /** Whether draft pages are part of the site, as in dev. @default false */
   drafts?: boolean;
+  /** When files were committed, for finding translations that are older than their original. */
+  commitTimes?: ReadonlyMap<string, number> | undefined;
+  /** What plugins make of it. */
+  hooks?: SiteHooks;
 }
 
 /**
@@ -27,9 +34,12 @@ export function createSite(
   pages: readonly Page[],
   { metaFiles, navFiles }: Pick<Content, "metaFiles" | "navFiles">,
   config: SiteConfig,
-  { drafts: withDrafts = false }: SiteOptions = {},
+  { drafts: withDrafts = false, commitTimes, hooks = {} }: SiteOptions = {},
 ): Site {
-  const { routes, drafts, conflicts } = createRoutes(pages, config, { drafts: withDrafts });
+  const { routes: own, drafts, conflicts } = createRoutes(pages, config, { drafts: withDrafts });
+  const hasFallbacks = config.languageParity.fallback && config.hasLocaleFolders;
+  const routes = hasFallbacks ? addFallbacks(own, config) : own;
+  const stale = commitTimes === undefined ? NONE : findStaleTranslations(routes, config, commitTimes);
   const editions = createEditions({ routes: routes.values(), drafts, metaFiles }, config);
   const contexts = new Map(
     [...editions].map(([key, edition]): [string, NodeContext] => [key, { edition, routes, config }]),
@@ -38,11 +48,12 @@ export function createSite(
   if (errors.length > 0) throw new SiteErrors(errors);
 
   const takenIds = new Set<string>();
-  const sidebars = mapValues(contexts, (context) => createSidebars(context, takenIds));
-  const navs = mapValues(contexts, (context) => once(() => createNav(context, navFiles)));
-  const pageData = createPageDataReader({ routes, sidebars, config });
+  const sidebars = mapValues(contexts, (context) => createSidebars(context, takenIds, hooks.sidebar));
+  const navs = mapValues(contexts, (context) => once(() => readNav(context, navFiles, hooks)));
+  const pageData = createPageDataReader({ routes, stale, sidebars, config, hooks });
   return {
     routes,
+    stale,
     sidebars: new Map([...sidebars.values()].flatMap(({ all }) => all.map((tree) => [tree.id, tree]))),
     data: mapValues(editions, (edition) => createSiteData(edition, config, navOf(navs, edition))),
     pageData,
@@ -57,6 +68,7 @@ export function createSite(
 }
 
 const NO_ITEMS: SidebarItem[] = [];
+const NONE: Site["stale"] = new Map();
 
 function findEditionErrors(contexts: ReadonlyMap<string, NodeContext>, config: SiteConfig): SiteError[] {
   const all = [...contexts.values()];
@@ -72,17 +84,28 @@ function findEditionErrors(contexts: ReadonlyMap<string, NodeContext>, config: S
 
 interface PageDataSources {
   routes: Site["routes"];
+  stale: Site["stale"];
   sidebars: ReadonlyMap<string, EditionSidebars>;
   config: SiteConfig;
+  hooks: SiteHooks;
 }
 
-function createPageDataReader({ routes, sidebars, config }: PageDataSources): Site["pageData"] {
+function readNav(context: NodeContext, navFiles: Content["navFiles"], { nav }: SiteHooks): NavItem[] {
+  const items = createNav(context, navFiles);
+  if (nav === undefined) return items;
+  const { lang, version } = context.edition;
+  return [...nav(items, { lang, version })];
+}
+
+function createPageDataReader({ routes, stale, sidebars, config, hooks }: PageDataSources): Site["pageData"] {
   const known = new Map<Route, PageData>();
   return (route) => {
     let data = known.get(route);
     if (data === undefined) {
       const sidebar = sidebars.get(editionKey(route))?.find(route);
-      data = createPageData(route, { routes, sidebar, alternates: findAlternates(route, routes, config) });
+      const alternates = findAlternates(route, routes, config);
+      const made = createPageData(route, { routes, stale, sidebar, alternates });
+      data = hooks.pageData === undefined ? made : hooks.pageData(made, route);
       known.set(route, data);
     }
     return data;

@@ -12,6 +12,7 @@ export type SiteConfig = Pick<
   | "hasLocaleFolders"
   | "icon"
   | "lang"
+  | "languageParity"
   | "locales"
   | "logo"
   | "logoText"

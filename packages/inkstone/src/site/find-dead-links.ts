@@ -29,7 +29,7 @@ export interface LinkSearch {
 
 /** Links that no page, file or heading answers. Pure: the caller decides whether they fail the build. */
 export function findDeadLinks(search: LinkSearch): DeadLink[] {
-  const { routes, files, pages = routes.values(), references = [], listFolder = () => [] } = search;
+  const { routes, files, pages = ownPages(routes), references = [], listFolder = () => [] } = search;
   const isServed = createFileCheck(files);
   const hasAnchor = createAnchorCheck();
   const guess = createGuesser(routes);
@@ -71,6 +71,11 @@ export function describeDeadLink(link: DeadLink): SiteError {
     hint: guess === undefined ? otherwise : `Did you mean ${guess}?`,
     place,
   });
+}
+
+/** A page that stands in for others has its links once. */
+function ownPages(routes: Site["routes"]): Route[] {
+  return [...routes.values()].filter(({ original }) => original === undefined);
 }
 
 function describeMissingFile({ href, place, use, missingFile, guess }: DeadLink): SiteError {

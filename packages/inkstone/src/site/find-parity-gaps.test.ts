@@ -3,7 +3,9 @@ import type { Page } from "../compile/page.ts";
 import { resolveLanguageParity } from "../config/resolve-checks.ts";
 import type { UserLanguageParity } from "../config/user-config.ts";
 import { SiteErrors } from "../support/site-error.ts";
-import { findParityGaps, type ParityGap } from "./find-parity-gaps.ts";
+import { addFallbacks } from "./add-fallbacks.ts";
+import { findParityGaps } from "./find-parity-gaps.ts";
+import { findStaleTranslations } from "./find-stale-translations.ts";
 import { reportLanguageParity } from "./report-language-parity.ts";
 import { routeOf } from "./route-path.ts";
 import type { Route } from "./site.ts";
@@ -45,10 +47,50 @@ test("gaps are errors or warnings, with both files", () => {
   expect(report({ severity: "off" })).toEqual([]);
 });
 
-function report(parity: UserLanguageParity): string[] {
+test("the default language's page stands in for a missing translation, and the gap is still known", () => {
+  const config = configOf({ fallback: true });
+  const routes = addFallbacks(
+    routesOf(["en/a.md", "en/b/index.md", "zh/b/index.md", "zh/c.md"], config),
+    config,
+  );
+  const standIn = routes.get("/zh/a");
+  expect(standIn).toMatchObject({
+    path: "/zh/a",
+    output: "zh/a.html",
+    lang: "zh",
+    page: { file: "en/a.md" },
+  });
+  expect(standIn?.original).toBe(routes.get("/a"));
+  expect([...routes.keys()]).toEqual(["/a", "/b/", "/zh/b/", "/zh/c", "/zh/a"]);
+  expect(findParityGaps(routes, config)).toHaveLength(2);
+});
+
+test("a translation whose original was committed after it is stale", () => {
+  const config = configOf({ stale: "warn", exclude: ["d"] });
+  const files = ["a", "b", "c", "d"].flatMap((name) => [`en/${name}.md`, `zh/${name}.md`]);
+  const times = new Map([
+    ["en/a.md", 2],
+    ["zh/a.md", 1],
+    ["en/b.md", 2],
+    ["zh/b.md", 2],
+    ["en/c.md", 9],
+    ["en/d.md", 2],
+    ["zh/d.md", 1],
+  ]);
+  const routes = routesOf(files, config);
+  const stale = findStaleTranslations(routes, config, times);
+  expect([...stale].map(([route, original]) => [route.path, original.path])).toEqual([["/zh/a", "/a"]]);
+  expect(report({ severity: "off", stale: "warn" }, stale)).toEqual([
+    "docs/zh/a.md:1 docs/zh/a.md is older than its original, docs/en/a.md. " +
+      "Bring it up to date and commit it: git log -p docs/en/a.md shows what has changed.",
+  ]);
+  expect(() => report({ severity: "off", stale: "error" }, stale)).toThrow(SiteErrors);
+});
+
+function report(parity: UserLanguageParity, stale: ReadonlyMap<Route, Route> = new Map()): string[] {
   const warnings: string[] = [];
   const config = { ...configOf(parity), projectRoot: "/project", root: "/project/docs" };
-  const count = reportLanguageParity({ routes: routesOf(["en/a.md"], config) }, config, {
+  const count = reportLanguageParity({ routes: routesOf(["en/a.md"], config), stale }, config, {
     warn: ({ place, message, hint }) =>
       void warnings.push(`${place?.file}:${place?.line} ${message} ${hint}`),
   });
@@ -60,9 +102,13 @@ function gapsOf(
   files: string[],
   parity: UserLanguageParity = {},
   multiVersion = { default: "", versions: [] as string[] },
-): ParityGap[] {
+): { lang: string; file: string; missingFile: string }[] {
   const config = { ...configOf(parity), multiVersion };
-  return findParityGaps(routesOf(files, config), config);
+  return findParityGaps(routesOf(files, config), config).map(({ lang, original, missingFile }) => ({
+    lang,
+    file: original.page.file,
+    missingFile,
+  }));
 }
 
 function configOf(parity: UserLanguageParity) {

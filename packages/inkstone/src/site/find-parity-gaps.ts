@@ -1,5 +1,5 @@
 import type { Config } from "../config/config.ts";
-import { createGlobMatcher } from "../content/glob.ts";
+import { createGlobMatcher } from "../support/glob.ts";
 import { SiteError } from "../support/site-error.ts";
 import { indexFileOf, type RouteConfig } from "./route-path.ts";
 import type { Route, Site } from "./site.ts";
@@ -10,29 +10,40 @@ export type ParityConfig = RouteConfig & Pick<Config, "languageParity">;
 export interface ParityGap {
   /** The language that lacks it. */
   lang: string;
-  /** The page in a language that has it, relative to the content folder: `en/guide/start.md`. */
-  file: string;
+  /** The page in a language that has it. */
+  original: Route;
   /** Where the translation would be: `zh/guide/start.md`. */
   missingFile: string;
 }
 
 /** Pages that exist in one language of a version and not in another. Pure: the caller decides what becomes of them. */
 export function findParityGaps(routes: Site["routes"], config: ParityConfig): ParityGap[] {
-  const isCompared = createFilter(config);
+  const isCompared = createParityFilter(config);
   const pages = new Map<string, Route[]>();
   for (const route of routes.values()) {
-    if (!isCompared(nameOf(route))) continue;
+    if (route.original !== undefined || !isCompared(route)) continue;
     const key = `${route.version}:${route.bare}`;
     pages.set(key, [...(pages.get(key) ?? []), route]);
   }
   return [...pages.values()].flatMap((translations) => findGapsOf(translations, config));
 }
 
-export function describeParityGap({ lang, file, missingFile }: ParityGap, folder: string): SiteError {
-  const [here, there] = [file, missingFile].map((path) => (folder === "" ? path : `${folder}/${path}`)) as [
-    string,
-    string,
-  ];
+/** Whether a page takes part in the comparison. The theme has a 404 page for languages that have none of their own. */
+export function createParityFilter({
+  languageParity: { include, exclude },
+}: ParityConfig): (route: Route) => boolean {
+  const isIncluded = include.length === 0 ? () => true : createGlobMatcher(include);
+  const isExcluded = createGlobMatcher(exclude);
+  return (route) => {
+    const name = nameOf(route);
+    return name !== "404" && isIncluded(name) && !isExcluded(name);
+  };
+}
+
+export function describeParityGap({ lang, original, missingFile }: ParityGap, folder: string): SiteError {
+  const [here, there] = [original.page.file, missingFile].map((path) =>
+    folder === "" ? path : `${folder}/${path}`,
+  ) as [string, string];
   return new SiteError(`${here} has no translation into "${lang}".`, {
     code: "language-parity",
     hint: `Add ${there}, or name the page in languageParity.exclude.`,
@@ -46,15 +57,7 @@ function findGapsOf(translations: readonly Route[], config: ParityConfig): Parit
   const present = new Set(translations.map(({ lang }) => lang));
   return config.locales
     .filter(({ lang }) => !present.has(lang))
-    .map(({ lang }) => ({ lang, file: original.page.file, missingFile: translate(original, lang, config) }));
-}
-
-/** The theme has a 404 page for languages that have none of their own. */
-function createFilter({ languageParity }: ParityConfig): (name: string) => boolean {
-  const { include, exclude } = languageParity;
-  const isIncluded = include.length === 0 ? () => true : createGlobMatcher(include);
-  const isExcluded = createGlobMatcher(exclude);
-  return (name) => name !== "404" && isIncluded(name) && !isExcluded(name);
+    .map(({ lang }) => ({ lang, original, missingFile: translate(original, lang, config) }));
 }
 
 /** What globs name: `guide/start`, and `guide/index` for the page of a folder. */

@@ -9,6 +9,8 @@ export const OPEN_SIDEBAR_LINKS = 60;
 
 /** A sidebar that reads titles only for what is asked of it. */
 export interface SidebarTree extends Sidebar {
+  /** What it is made from. */
+  nodes(): SidebarNode[];
   /** How many entries have a link. */
   countLinks(): number;
   /** The sidebar as the page at `path` shows it. */
@@ -28,6 +30,7 @@ export function createSidebarTree(id: string, createNodes: () => SidebarNode[]):
     get items() {
       return items();
     },
+    nodes: () => survey().nodes,
     countLinks: () => survey().linkCount,
     viewOf(path) {
       const shown = survey();

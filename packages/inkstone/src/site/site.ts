@@ -12,6 +12,8 @@ export interface Route {
   /** The address without language and version prefix: `/guide/start`. Counterparts share it. */
   bare: string;
   page: Page;
+  /** Where a translation is missing: the page of the default language, whose article stands in for it. */
+  original?: Route;
 }
 
 /** A sidebar and the routes it covers. */
@@ -24,6 +26,8 @@ export interface Sidebar {
 export interface Site {
   /** By `path`, in a stable order. */
   routes: ReadonlyMap<string, Route>;
+  /** Translations that are older than their original, with it; empty where nobody asked. */
+  stale: ReadonlyMap<Route, Route>;
   /** By id. */
   sidebars: ReadonlyMap<string, Sidebar>;
   /** What pages of one language and version are given, by `lang` or `version/lang`. */

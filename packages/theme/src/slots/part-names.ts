@@ -2,6 +2,7 @@
 export const PART_NAMES = [
   "AppearanceSwitch",
   "BlankLayout",
+  "CopyPage",
   "CustomLayout",
   "DocFooter",
   "DocLayout",
@@ -17,11 +18,13 @@ export const PART_NAMES = [
   "Outline",
   "OverviewLayout",
   "PageBar",
+  "PageDate",
   "Pager",
   "Search",
   "Sidebar",
   "SiteTitle",
   "SocialLinks",
+  "TranslationNotice",
   "VersionMenu",
 ] as const;
 

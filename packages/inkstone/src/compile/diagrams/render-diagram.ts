@@ -37,13 +37,14 @@ function findFault(svg: string, code: string): string | undefined {
   return isFlowchart && edges < countArrows(code) ? "one of its arrows cannot be read" : undefined;
 }
 
+/** The source stands beside the drawing for programs, which read no drawings. */
 function frame(svg: string, { title, description, code }: ReturnType<typeof readDiagramSource>): string {
   const name = title === "" ? wordsOf(svg, code) : title;
   const drawing = svg.replace(
     /^<svg/,
     () => `<svg role="img" aria-label="${escapeAttribute([name, description].filter(Boolean).join(": "))}"`,
   );
-  return `<div class="ink-diagram" tabindex="0">${drawing}</div>`;
+  return `<div class="ink-diagram" tabindex="0" data-source="${escapeAttribute(code.trim())}">${drawing}</div>`;
 }
 
 /** What can be read in the picture, as far as it is short enough to be listened to. */

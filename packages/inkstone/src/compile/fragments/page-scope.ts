@@ -1,8 +1,10 @@
 import type { Source } from "../../content/source.ts";
 import { type Place, SiteError } from "../../support/site-error.ts";
 import type { ProvidedComponent } from "../components/provide-components.ts";
-import type { DraftBuilder, Point } from "../draft.ts";
+import type { Point } from "../draft-place.ts";
+import type { DraftBuilder } from "../draft.ts";
 import type { ParseContext } from "../parse-page.ts";
+import type { Warning } from "../warning.ts";
 import { type Fragment, readFragment } from "./read-fragment.ts";
 
 /** A fragment under the name that a file gives it. */
@@ -54,6 +56,8 @@ export class PageScope {
   /** Elements are to carry where they were written. */
   keepsPositions = false;
   readonly #parts: ScopeParts;
+  /** Files of live fragments that the page shows already. */
+  readonly #shown = new Set<string>();
 
   constructor(parts: ScopeParts) {
     this.#parts = parts;
@@ -123,10 +127,35 @@ export class PageScope {
     return gathered;
   }
 
+  /** A fragment that stays a module takes its place on the page. */
+  show(use: FragmentUse, draft: DraftBuilder, point: Point | undefined): void {
+    const gathered = this.gather(use, draft);
+    const { path } = use.fragment.source;
+    if (!this.#shown.has(path)) draft.absorb(gathered);
+    else if (gathered.headings.length > 0) draft.addWarning(createRepeatedWarning(use, gathered, point));
+    this.#shown.add(path);
+  }
+
   #enter({ source, displayFile }: Fragment, props: Readonly<Record<string, unknown>>): PageScope {
     const chain = [...this.#parts.chain, source.path];
     return new PageScope({ ...this.#parts, source, displayFile, chain, props });
   }
+}
+
+/** A module is the same wherever it stands, and so are its ids. */
+function createRepeatedWarning(
+  { fragment }: FragmentUse,
+  { headings }: DraftBuilder,
+  point: Point | undefined,
+): Warning {
+  const anchors = headings.map(({ id }) => `#${id}`).join(", ");
+  return {
+    message: `${fragment.displayFile} is shown a second time on this page, and its headings have the same anchors again: ${anchors}.`,
+    code: "fragment-repeated",
+    hint: "Take the headings out of the fragment, or what makes it live: a static fragment has new anchors each time.",
+    line: point?.line ?? 1,
+    column: point?.column ?? 1,
+  };
 }
 
 function createCycleError(paths: readonly string[], context: ParseContext, place: Place): SiteError {

@@ -1,5 +1,5 @@
 import { requireVendored } from "../../support/require-vendored.ts";
-import { escapeText } from "../escape-html.ts";
+import { escapeAttribute, escapeText } from "../escape-html.ts";
 
 export type Formula = { ok: true; html: string } | { ok: false; reason: string };
 
@@ -10,7 +10,7 @@ export function renderFormula(tex: string, isDisplay: boolean): Formula {
   katex ??= requireVendored("katex") as typeof import("katex").default;
   try {
     const html = katex.renderToString(tex, { output: "mathml", displayMode: isDisplay, strict: "ignore" });
-    return { ok: true, html: wrap(tidy(html), isDisplay) };
+    return { ok: true, html: wrap(tidy(html, tex), isDisplay) };
   } catch (error) {
     return { ok: false, reason: describe(error) };
   }
@@ -27,12 +27,13 @@ function wrap(math: string, isDisplay: boolean): string {
   return isDisplay ? `<span class="ink-math" tabindex="0">${math}</span>` : math;
 }
 
-/** Without the source beside the formula, and with alignment where every browser can find it. */
-function tidy(html: string): string {
+/** With the source as an attribute instead of an element beside the formula, and with alignment where every browser can find it. */
+function tidy(html: string, tex: string): string {
   return html
     .replace(/^<span class="katex">|<\/span>$/g, "")
     .replace(/<semantics>|<annotation[\s\S]*?<\/annotation><\/semantics>| xmlns="[^"]*"| style="[^"]*"/g, "")
-    .replace(/ columnalign="([^"]*)"/g, ' data-align="$1"');
+    .replace(/ columnalign="([^"]*)"/g, ' data-align="$1"')
+    .replace(/^<math/, () => `<math alttext="${escapeAttribute(tex.trim())}"`);
 }
 
 function describe(error: unknown): string {

@@ -43,6 +43,18 @@ test("a function makes visitors for each page, and is told about it", () => {
   expect(seen).toEqual(["Text\n", "markdown", true, "Text\n"]);
 });
 
+test("a file that a function names is one that the page depends on", () => {
+  const path = join(tmpdir(), "inkstone-native", "gone.ts");
+  const plugin: MarkdownPlugin = {
+    name: "reader",
+    mdast: ({ lang, addDependency }) => {
+      if (lang === "en") addDependency(path);
+      return {};
+    },
+  };
+  expect(parse("Text\n", [plugin])).toMatchObject({ assets: [{ path, hash: "" }] });
+});
+
 test("a component that one of them puts into Markdown makes the page live", () => {
   const plugin: MarkdownPlugin = {
     name: "badge",

@@ -1,8 +1,9 @@
 import type { Source } from "../../content/source.ts";
 import { SiteError } from "../../support/site-error.ts";
+import type { Warning } from "../warning.ts";
 import { mayHaveCjkEmphasis, openCjkEmphasis } from "./cjk-emphasis.ts";
 import { mayHaveMath, partnerOf, protectDollars } from "./dollars.ts";
-import { createRemover, createStandIns, type StandIns } from "./stand-ins.ts";
+import { createRemover, createStandIns, findClashes, type StandIns } from "./stand-ins.ts";
 
 /** A page's text as the parser gets it: some characters are stand-ins for others. */
 export interface PreparedText {
@@ -13,27 +14,40 @@ export interface PreparedText {
   standIns: StandIns | undefined;
   /** Whose text it is, as messages name it. */
   file: string;
+  /** What its author should mend, though it can be read. */
+  warning?: Warning;
 }
 
 export interface PrepareOptions {
   extension: Source["extension"];
   math: boolean;
   file: string;
+  /** The texts of the same page that were prepared before: a fragment must not meet their stand-ins. */
+  others?: readonly PreparedText[];
 }
 
 /** A heading that ends in `\{…}` means the braces themselves. */
 const ESCAPED_ATTRIBUTES = /^( {0,3}#{1,6}[ \t][^\n]*)\\\{([^{}\n]*\}[ \t]*)$/gm;
 
 /** Says in the parser's terms what authors mean. Most pages come back as they are. */
-export function prepareText(text: string, { extension, math, file }: PrepareOptions): PreparedText {
+export function prepareText(
+  text: string,
+  { extension, math, file, others = [] }: PrepareOptions,
+): PreparedText {
   const hasMath = math && mayHaveMath(text);
   const hasEmphasis = mayHaveCjkEmphasis(text);
   const hasBraces = text.includes("\\{");
-  const standIns = hasMath || hasEmphasis || hasBraces ? createStandIns(text) : undefined;
+  const clashes = findClashes(text, others);
+  const isChanged = hasMath || hasEmphasis || hasBraces || clashes.length > 0;
+  const standIns = isChanged ? createStandIns(text, { others, clashes }) : undefined;
   if (standIns === undefined) return { text, hasMath: false, standIns: undefined, file };
   const { nothing, brace } = standIns;
-  const withMath = hasMath ? protectDollars(text, standIns, extension) : undefined;
-  let prepared = withMath ?? text;
+  const unmistakable = Array.from(standIns.own).reduce(
+    (current, [standIn, character]) => current.replaceAll(character, standIn),
+    text,
+  );
+  const withMath = hasMath ? protectDollars(unmistakable, standIns, extension) : undefined;
+  let prepared = withMath ?? unmistakable;
   if (hasBraces) prepared = prepared.replace(ESCAPED_ATTRIBUTES, `$1${nothing}${brace}$2`);
   if (hasEmphasis) prepared = openCjkEmphasis(prepared, nothing, extension);
   const isSame = prepared === text;

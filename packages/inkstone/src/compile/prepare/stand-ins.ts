@@ -4,44 +4,65 @@ export interface StandIns {
   nothing: string;
   dollar: string;
   brace: string;
+  /** Stand-in → a character of this very text that stands for something else in another text of the page. */
+  own: ReadonlyMap<string, string>;
 }
 
-const KINDS = 3;
 const FIRST_PRIVATE = 0xe000;
 const LAST_PRIVATE = 0xf8ff;
+const PRIVATE = /[\ue000-\uf8ff]/g;
+
+/** What is known of another text of the same page. */
+export interface OtherText {
+  /** As the parser gets it. */
+  text: string;
+  standIns: StandIns | undefined;
+}
 
 /** Undefined when the page uses up all that there are. */
-export function createStandIns(text: string): StandIns | undefined {
-  const first = /[\ue000-\uf8ff]/.test(text) ? findFree(text) : FIRST_PRIVATE;
-  if (first === undefined) return undefined;
-  const [nothing = "", dollar = "", brace = ""] = Array.from({ length: KINDS }, (_, index) =>
-    String.fromCharCode(first + index),
-  );
-  return { nothing, dollar, brace };
+export function createStandIns(
+  text: string,
+  { others, clashes }: { others: readonly OtherText[]; clashes: readonly string[] },
+): StandIns | undefined {
+  const free = findFree([text, ...listStandIns(others), ...others.map((other) => other.text)]);
+  const [nothing, dollar, brace] = [free(), free(), free()];
+  const own = new Map(clashes.map((character) => [free() ?? "", character]));
+  if (nothing === undefined || dollar === undefined || brace === undefined || own.has("")) return undefined;
+  return { nothing, dollar, brace, own };
+}
+
+/** Characters of a text that stand for something else in another one. */
+export function findClashes(text: string, others: readonly OtherText[]): string[] {
+  if (others.length === 0) return [];
+  const taken = new Set(listStandIns(others));
+  return [...new Set(text.match(PRIVATE))].filter((character) => taken.has(character));
+}
+
+function listStandIns(others: readonly OtherText[]): string[] {
+  return others.flatMap(({ standIns }) => {
+    if (standIns === undefined) return [];
+    const { nothing, dollar, brace, own } = standIns;
+    return [nothing, dollar, brace, ...own.keys()];
+  });
 }
 
 /** Takes stand-ins out of texts: what is left is what the author wrote. */
-export function createRemover({ nothing, dollar, brace }: StandIns): (text: string) => string {
-  const meanings = new Map([
-    [nothing, ""],
-    [dollar, "$"],
-    [brace, "{"],
-  ]);
+export function createRemover({ nothing, dollar, brace, own }: StandIns): (text: string) => string {
+  const meanings = new Map([[nothing, ""], [dollar, "$"], [brace, "{"], ...own]);
   // Addresses may have been encoded meanwhile.
   const encoded = Array.from(meanings.keys(), encodeURIComponent).join("|");
-  const pattern = new RegExp(`[${nothing}${dollar}${brace}]|${encoded}`, "gi");
+  const pattern = new RegExp(`[${[...meanings.keys()].join("")}]|${encoded}`, "gi");
   const restore = (found: string): string =>
     meanings.get(found.length === 1 ? found : decodeURIComponent(found)) ?? "";
   return (text) => text.replace(pattern, restore);
 }
 
-function findFree(text: string): number | undefined {
-  const used = new Set(text);
-  for (let first = FIRST_PRIVATE; first + KINDS - 1 <= LAST_PRIVATE; first += KINDS) {
-    const isFree = Array.from({ length: KINDS }, (_, index) => String.fromCharCode(first + index)).every(
-      (character) => !used.has(character),
-    );
-    if (isFree) return first;
-  }
-  return undefined;
+/** Gives one character after the other that is in none of the texts. */
+function findFree(texts: readonly string[]): () => string | undefined {
+  const used = new Set(texts.flatMap((text) => text.match(PRIVATE) ?? []));
+  let next = FIRST_PRIVATE;
+  return () => {
+    while (used.has(String.fromCharCode(next))) next += 1;
+    return next <= LAST_PRIVATE ? String.fromCharCode(next++) : undefined;
+  };
 }

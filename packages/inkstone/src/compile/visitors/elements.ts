@@ -1,4 +1,5 @@
-import type { DraftBuilder, Point } from "../draft.ts";
+import type { Point } from "../draft-place.ts";
+import type { DraftBuilder } from "../draft.ts";
 import { resolveImage } from "./images.ts";
 
 /** A tag that an author wrote, in Markdown or in MDX. */

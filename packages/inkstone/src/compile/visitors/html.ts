@@ -1,5 +1,6 @@
 import type { Html } from "mdast";
-import type { DraftBuilder, Point } from "../draft.ts";
+import type { Point } from "../draft-place.ts";
+import type { DraftBuilder } from "../draft.ts";
 import { rewriteTags } from "../rewrite-tags.ts";
 import { resolveElement } from "./elements.ts";
 

@@ -1,6 +1,8 @@
 import type { Image, Paragraph } from "mdast";
 import type { Custom, MdastNode, MdastVisitorContext } from "satteri";
-import type { DraftBuilder, DraftImage, Point } from "../draft.ts";
+import type { Point } from "../draft-place.ts";
+import type { DraftImage } from "../draft-references.ts";
+import type { DraftBuilder } from "../draft.ts";
 
 /** What an `<img>` is given beside its source. */
 export interface ImageProperties extends DraftImage {

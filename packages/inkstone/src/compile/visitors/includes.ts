@@ -1,7 +1,8 @@
 import type { Html } from "mdast";
 import type { MdastVisitorContext, MdxFlowExpression, MdxTextExpression } from "satteri";
 import { type Place, SiteError } from "../../support/site-error.ts";
-import type { DraftBuilder, Point } from "../draft.ts";
+import type { Point } from "../draft-place.ts";
+import type { DraftBuilder } from "../draft.ts";
 import { replaceIncludes } from "../fragments/include.ts";
 import type { FragmentUse, PageScope } from "../fragments/page-scope.ts";
 import { LIVE } from "./live-node.ts";
@@ -50,7 +51,7 @@ export function includeInMdx(
   if (!use.fragment.isWhole) throw createPartialError(written, place);
   draft.isLive = true;
   if (!scope.isModule) return;
-  draft.absorb(scope.gather(use, draft));
+  scope.show(use, draft, node.position?.start);
   const name = `InkInclude${scope.provided.length}`;
   scope.provided.push({ name, exported: "default", from: use.fragment.source.path });
   const element = { type: "mdxJsxFlowElement" as const, name, attributes: [], children: [] };

@@ -100,7 +100,7 @@ function showFragment(
 ): boolean {
   const html = props === undefined ? undefined : scope.render(use, props, draft);
   if (html === undefined) {
-    if (scope.isModule) draft.absorb(scope.gather(use, draft));
+    if (scope.isModule) scope.show(use, draft, node.position?.start);
     return false;
   }
   const isInline = node.type === "mdxJsxTextElement";

@@ -1,7 +1,12 @@
 import type { HastVisitorInstance, MdastPluginInstance, PluginFactoryContext } from "satteri";
 
-/** What a function that makes visitors is told of the page: its source, its file and its format. */
-export type MarkdownPluginPage = PluginFactoryContext;
+/** What a function that makes visitors is told of the page: its source, its file and its format, and more. */
+export interface MarkdownPluginPage extends PluginFactoryContext {
+  /** The page's language: `zh`. */
+  lang: string;
+  /** Names a file that visitors read, absolute: when it changes, the page is compiled again. */
+  addDependency(path: string): void;
+}
 
 /** Visitors over the trees of every page: `{ name: "shout", mdast: { text: (node, context) => … } }`. */
 export interface MarkdownPlugin {

@@ -15,11 +15,17 @@ interface Origin {
  */
 export function readPluginKey(markdown: UserMarkdown, { configFiles, projectRoot }: Origin): string {
   const { plugins = [], remarkPlugins = [], rehypePlugins = [] } = markdown;
+  const values = serializeValue([plugins, remarkPlugins, rehypePlugins]);
+  return sha1([readOriginKey({ configFiles, projectRoot }), values]);
+}
+
+/** All that functions of a config may come from: its files, and the packages that they import. */
+export function readOriginKey({ configFiles, projectRoot }: Origin): string {
   const texts = configFiles.map((file) => readTextIfExists(file) ?? "");
   const names = [...texts.flatMap(findPackageNames), "@inkstone/unified"];
-  const packages = describePackages(names, projectRoot);
-  const values = serializeValue([plugins, remarkPlugins, rehypePlugins]);
-  return createHash("sha1")
-    .update(JSON.stringify([texts, packages, values]))
-    .digest("hex");
+  return sha1([texts, describePackages(names, projectRoot)]);
+}
+
+function sha1(value: unknown): string {
+  return createHash("sha1").update(JSON.stringify(value)).digest("hex");
 }

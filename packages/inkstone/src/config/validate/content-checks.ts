@@ -1,5 +1,5 @@
 import type { UserLanguageParity, UserLinkCheck, UserMarkdown, UserReplaceRule } from "../user-config.ts";
-import { type Check, choice, either, listOf, mapOf, shapeOf, text, withRule } from "./check.ts";
+import { type Check, choice, either, flag, listOf, mapOf, shapeOf, text, withRule } from "./check.ts";
 import { createTypeProblem, describePath, type Problem, type ValuePath } from "./problem.ts";
 import { findGlobProblems } from "./rules.ts";
 
@@ -27,7 +27,13 @@ export const externalLinks: Check = shapeOf<NonNullable<UserMarkdown["externalLi
 
 export const languageParity: Check = either(
   severity,
-  shapeOf<UserLanguageParity>({ severity, include: globs, exclude: globs }),
+  shapeOf<UserLanguageParity>({
+    severity,
+    include: globs,
+    exclude: globs,
+    fallback: flag,
+    stale: severity,
+  }),
 );
 
 export const replaceRules: Check = listOf(

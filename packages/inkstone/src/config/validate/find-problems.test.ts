@@ -363,7 +363,7 @@ const everything = {
     { search: /a/g, replace: "b" },
   ],
   variables: { version: "1.0", "repo.url": "https://a.b" },
-  languageParity: { severity: "warn", include: ["guide/**"], exclude: [] },
+  languageParity: { severity: "warn", include: ["guide/**"], exclude: [], fallback: true, stale: "warn" },
   builderConfig: { anything: () => undefined },
   themeConfig: { ...settings, locales: [{ ...settings, lang: "zh-CN", label: "中文" }] },
   i18n: { hello: { en: "Hello" } },

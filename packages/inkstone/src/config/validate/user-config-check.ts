@@ -95,8 +95,13 @@ export const userConfig: Check = shapeOf<UserConfig>({
   search: either(
     flag,
     shapeOf<UserSearch>({
-      provider: choice("embedded"),
+      provider: choice("embedded", "hosted"),
       missingResultsUrl: webUrl,
+      appId: text,
+      apiKey: text,
+      indexName: either(text, mapOf(text)),
+      hosts: listOf(webUrl),
+      insights: flag,
     }),
   ),
   ssg: flag,
@@ -126,6 +131,8 @@ export const userConfig: Check = shapeOf<UserConfig>({
   replaceRules,
   variables,
   languageParity,
+  // What is in them is looked at by `site-plugins-check.ts`, which only a site with plugins loads.
+  plugins: listOf({ kind: "any", expected: "a plugin", find: () => [] }, "a list of plugins"),
   builderConfig: anyObject,
   themeConfig,
   i18n: userTexts,

@@ -1,7 +1,4 @@
-import { statSync } from "node:fs";
-import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { gzipSync } from "node:zlib";
 import type { SearchRecord } from "@inkstone/search";
 import { hashOf } from "../../cache/hash.ts";
 import type { Store } from "../../cache/store.ts";
@@ -9,8 +6,10 @@ import { editionKey } from "../../site/edition.ts";
 import { searchDirectoryOf } from "../../site/search-directory.ts";
 import type { Route, Site } from "../../site/site.ts";
 import type { OutputFile } from "../output-file.ts";
+import { engineKey } from "./engine-key.ts";
 import { createGroupFinder } from "./find-group.ts";
-import { readRecords, type SearchablePage } from "./read-records.ts";
+import { type KeptIndex, keepIndex, makeIndex, readFile } from "./make-index.ts";
+import { readPageRecords, type SearchablePage } from "./read-records.ts";
 
 export interface SearchInput {
   site: Site;
@@ -20,113 +19,82 @@ export interface SearchInput {
   textKey(route: Route): string;
   /** The finished article; undefined where nothing but the page's headings is known. */
   html(route: Route): Promise<string | undefined>;
-}
-
-/** Names of an index's files, as they are kept in the store. */
-interface KeptIndex {
-  directory: string;
-  files: string[];
+  /** What plugins make of the records of a page. */
+  records?: {
+    /** Changes with all that the hooks do. */
+    key: string;
+    run(records: readonly SearchRecord[], route: Route): readonly SearchRecord[];
+  };
 }
 
 /** The files of one language's and version's index. An index whose pages are the same is not made again. */
 export async function createSearchFiles(edition: string, input: SearchInput): Promise<OutputFile[]> {
-  const { store } = input;
-  const pages = findPages(edition, input);
-  const first = [...input.site.routes.values()].find((route) => editionKey(route) === edition);
+  const { site, store } = input;
+  const first = [...site.routes.values()].find((route) => editionKey(route) === edition);
   if (first === undefined) return [];
+  const pages = findPages(edition, input);
   // What only an edit will need again has to outlive the clearing of the cache.
-  pages.forEach(({ key }) => store.keepText(key));
-  const key = hashOf("search-index", engineKey(), ...pages.map((page) => page.key));
-  const kept = store.getFact<KeptIndex>(key);
-  const isWhole =
-    kept !== undefined && [kept.directory, ...kept.files].every((name) => store.keepText(keyOf(name)));
-  const { directory, files } = isWhole ? kept : await makeIndex(key, pages, input);
+  for (const { key } of pages) store.keepText(key);
+  const former = keepIndex(edition, store);
+  const index = isOf(former, pages) ? former : await makeIndex(edition, pages, { former, ...input });
 
   const path = searchDirectoryOf(first);
+  const folder = dirname(path).replaceAll("\\", "/");
   const toFile = (name: string, output: string): OutputFile => ({
     path: output,
-    key: hashOf("search-file", name),
-    make: async () => readFile(store, name) ?? (await remake(name, key, pages, input)),
+    key: name,
+    make: async () => readFile(name, store) ?? (await remake(name)),
   });
+  /** For a file that was in the cache and turns out to be damaged. */
+  const remake = async (name: string): Promise<Uint8Array> => {
+    await makeIndex(edition, pages, { former: undefined, ...input });
+    const bytes = readFile(name, store);
+    if (bytes === undefined) throw new Error(`The search index has no file named ${name}.`);
+    return bytes;
+  };
   return [
-    toFile(directory, path),
-    ...files.map((name) => toFile(name, join(dirname(path), name).replaceAll("\\", "/"))),
+    toFile(index.directory, path),
+    ...index.names.map((name) => toFile(name, join(folder, name).replaceAll("\\", "/"))),
   ];
 }
 
-function findPages(edition: string, { site, textKey }: SearchInput): SearchablePage[] {
+function findPages(edition: string, input: SearchInput): SearchablePage[] {
+  const find = createPageFinder(input);
+  return [...input.site.routes.values()].flatMap((route) =>
+    editionKey(route) === edition ? find(route) : [],
+  );
+}
+
+/** What of a page can be found: nothing, when it wants to be left out. */
+function createPageFinder({ site, textKey, records }: SearchInput): (route: Route) => SearchablePage[] {
   const groupOf = createGroupFinder(site);
-  return [...site.routes.values()].flatMap((route) => {
+  return (route) => {
+    if (route.original) return [];
     const { frontmatter, pageType, title } = site.pageData(route);
-    if (editionKey(route) !== edition || frontmatter.search === false) return [];
-    if (frontmatter.draft === true || pageType === "404") return [];
+    if (frontmatter.search === false || frontmatter.draft === true || pageType === "404") return [];
     const facts = {
       url: route.path,
       group: groupOf(route),
       title,
       description: frontmatter.description ?? "",
     };
-    const key = hashOf("search-page", engineKey(), textKey(route), JSON.stringify(facts));
-    return [{ route, facts, key }];
-  });
+    const parts = [textKey(route), JSON.stringify(facts), ...(records === undefined ? [] : [records.key])];
+    return [{ route, facts, key: hashOf("search-page", engineKey(), ...parts) }];
+  };
 }
 
-async function makeIndex(
-  key: string,
-  pages: readonly SearchablePage[],
-  { store, html }: SearchInput,
-): Promise<KeptIndex> {
-  const { SearchIndex, writeIndex } = await import("@inkstone/search");
-  const index = new SearchIndex();
-  for (const page of pages) {
-    const records: SearchRecord[] = await readRecords(page, store, html);
-    records.forEach((record) => index.add(record));
-  }
-  const { directory, files } = writeIndex(index);
-  // Few hosts compress files that they do not know, so these come compressed.
-  for (const { name, bytes } of [directory, ...files]) {
-    if (!store.keepText(keyOf(name)))
-      store.putText(keyOf(name), gzipSync(bytes, { level: 9 }).toString("base64"));
-  }
-  const made: KeptIndex = { directory: directory.name, files: files.map(({ name }) => name) };
-  store.putFact(key, made);
-  return made;
+/** The records of single pages. */
+export function createRecordReader(input: SearchInput): (route: Route) => Promise<readonly SearchRecord[]> {
+  const find = createPageFinder(input);
+  return async (route) => {
+    const [page] = find(route);
+    return page === undefined ? [] : readPageRecords(page, input);
+  };
 }
 
-/** For a file that was in the cache and turns out to be damaged. */
-async function remake(
-  name: string,
-  key: string,
-  pages: readonly SearchablePage[],
-  input: SearchInput,
-): Promise<Uint8Array> {
-  await makeIndex(key, pages, input);
-  const bytes = readFile(input.store, name);
-  if (bytes === undefined) throw new Error(`The search index has no file named ${name}.`);
-  return bytes;
-}
-
-function readFile(store: Store, name: string): Uint8Array | undefined {
-  const text = store.getText(keyOf(name));
-  return text === undefined ? undefined : Buffer.from(text, "base64");
-}
-
-function keyOf(name: string): string {
-  return hashOf("search-bytes", name);
-}
-
-let known: string | undefined;
-
-/** This version of the engine; in a checkout, its last compilation. */
-function engineKey(): string {
-  known ??= readEngineKey();
-  return known;
-}
-
-function readEngineKey(): string {
-  const require = createRequire(import.meta.url);
-  const manifest = require.resolve("@inkstone/search/package.json");
-  const { version } = require(manifest) as { version: string };
-  const built = statSync(join(dirname(manifest), "dist/.tsbuildinfo"), { throwIfNoEntry: false });
-  return `${version}+${built?.mtimeMs ?? ""}`;
+/** Whether an index holds these very pages. Their addresses are part of their keys. */
+function isOf(index: KeptIndex | undefined, pages: readonly SearchablePage[]): index is KeptIndex {
+  if (index?.pages.length !== pages.length) return false;
+  const keys = new Set(index.pages.map(({ key }) => key));
+  return pages.every(({ key }) => keys.has(key));
 }

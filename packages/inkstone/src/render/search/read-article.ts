@@ -13,7 +13,7 @@ export function createArticleReader(
       kind === "live" && config.ssg ? hashOf(articleKey, bundle.key) : articleKey,
     async html(route) {
       const { kind, file } = route.page;
-      if (kind === "live") return config.ssg ? cutArticle(await renderer.renderRoute(route)) : undefined;
+      if (kind === "live") return config.ssg ? cutArticle(await renderer.renderPlain(route)) : undefined;
       await pages.get(file)?.finish();
       return article(route.page);
     },

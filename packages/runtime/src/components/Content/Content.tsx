@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { usePage, useSite } from "../../hooks/use-page.ts";
 import { useView } from "../../hooks/use-view.ts";
 import { LiveArticle } from "./LiveArticle.tsx";
 
@@ -7,6 +8,7 @@ export function Content(): ReactNode {
   const article = useView((view) => view.article);
   const visit = useView((view) => view.visit);
   const components = useView((view) => view.components);
+  const words = useArticleLanguage();
   const container = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -16,7 +18,7 @@ export function Content(): ReactNode {
 
   if (article.kind === "live") {
     return (
-      <div className="ink-prose" data-ink-article="" key={visit}>
+      <div className="ink-prose" data-ink-article="" {...words} key={visit}>
         <LiveArticle Component={article.Component} components={components} fallback="" />
       </div>
     );
@@ -27,10 +29,20 @@ export function Content(): ReactNode {
     <div
       className="ink-prose"
       data-ink-article=""
+      {...words}
       key={visit}
       ref={container}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );
+}
+
+/** An article that stands in for a missing translation is in another language than what is around it. */
+function useArticleLanguage(): { lang?: string; dir?: "ltr" | "rtl" } {
+  const { translation } = usePage();
+  const { locales } = useSite();
+  if (translation?.kind !== "missing") return {};
+  const dir = locales.find(({ lang }) => lang === translation.lang)?.dir ?? "ltr";
+  return { lang: translation.lang, dir };
 }

@@ -5,7 +5,7 @@ import { useMessages } from "../../messages/use-messages.ts";
 
 export function EditLink(): ReactNode {
   const { editLink } = useSite().theme;
-  const { _relativePath: file, frontmatter } = usePage();
+  const { _relativePath, editPath: file = _relativePath, frontmatter } = usePage();
   const messages = useMessages();
   if (editLink === undefined || file === "" || frontmatter.editLink === false) return null;
 

@@ -1,10 +1,12 @@
 import { Content, usePage, useSite } from "@inkstone/runtime";
 import type { ReactNode } from "react";
 import { BackToTop } from "../../components/BackToTop/BackToTop.tsx";
+import { CopyPage } from "../../components/CopyPage/CopyPage.tsx";
 import { DocFooter } from "../../components/DocFooter/DocFooter.tsx";
 import { Outline } from "../../components/Outline/Outline.tsx";
 import { PageBar } from "../../components/PageBar/PageBar.tsx";
 import { Sidebar } from "../../components/Sidebar/Sidebar.tsx";
+import { TranslationNotice } from "../../components/TranslationNotice/TranslationNotice.tsx";
 import { Part } from "../../slots/Part.tsx";
 import { Slot } from "../../slots/Slot.tsx";
 
@@ -22,7 +24,9 @@ export function DocLayout({ children }: DocLayoutProps): ReactNode {
       <Part name="PageBar" of={PageBar} />
       <Part name="Sidebar" of={Sidebar} />
       <main className="ink-main" id="ink-main" tabIndex={-1}>
+        <Part name="TranslationNotice" of={TranslationNotice} />
         <Slot name="docStart" />
+        <Part name="CopyPage" of={CopyPage} />
         <Content />
         {children}
         <Slot name="docEnd" />

@@ -2,6 +2,7 @@ import { Content } from "@inkstone/runtime";
 import type { ReactNode } from "react";
 import { Features } from "../../components/Features/Features.tsx";
 import { Hero } from "../../components/Hero/Hero.tsx";
+import { TranslationNotice } from "../../components/TranslationNotice/TranslationNotice.tsx";
 import { Part } from "../../slots/Part.tsx";
 import { Slot } from "../../slots/Slot.tsx";
 
@@ -9,6 +10,7 @@ import { Slot } from "../../slots/Slot.tsx";
 export function HomeLayout(): ReactNode {
   return (
     <main className="ink-home" id="ink-main" tabIndex={-1}>
+      <Part name="TranslationNotice" of={TranslationNotice} />
       <Slot name="heroStart" />
       <Part name="Hero" of={Hero} />
       <Slot name="heroEnd" />

@@ -4,7 +4,10 @@ import { type LanguageProps, useWords } from "../words/use-words.ts";
 import { formatDate, parseDate } from "./format-date.ts";
 
 export interface LastUpdatedProps extends LanguageProps {
-  /** `2026-11-15`, a time stamp or a `Date`. @default `lastUpdated` or `date` of the page's front matter */
+  /**
+   * `2026-11-15`, a time stamp or a `Date`, shown in UTC. Without a date there is nothing.
+   * @default `lastUpdated` of the page, or `date` of its front matter
+   */
   date?: Date | number | string;
 }
 
@@ -19,8 +22,9 @@ interface DateProps {
 }
 
 function DateOfPage({ lang }: Pick<DateProps, "lang">): ReactNode {
-  const { lastUpdated, date } = usePage().frontmatter;
-  const shown = typeof lastUpdated === "string" ? lastUpdated : date;
+  const page = usePage();
+  const { lastUpdated, date } = page.frontmatter;
+  const shown = typeof lastUpdated === "string" ? lastUpdated : (page.lastUpdated ?? date);
   if (shown === undefined || lastUpdated === false) return null;
   return <DateLine date={shown} lang={lang} />;
 }

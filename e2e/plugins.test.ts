@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildSite } from "./support/build.ts";
+import { runInkstone, startInkstone } from "./support/inkstone.ts";
+import { createTestSite, type TestSite } from "./support/site.ts";
+
+/** A plugin that has every hook, each of which leaves a trace. */
+const EVERY_HOOK = `
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+const at = (file) => fileURLToPath(new URL(file, import.meta.url));
+export function everyHook(word = "one") {
+  const started = [];
+  let prepared = "";
+  return {
+    name: "every-hook",
+    version: "1.0.0",
+    key: { word },
+    config: (config, env) => ({ ...config, title: \`\${config.title} in \${env.mode}\` }),
+    buildStart: (context) => { started.push(context.command); },
+    pages: async (pages, context) => [
+      ...pages,
+      { file: "guide/generated.md", text: "# Generated\\n\\nMade of **nothing**. [Home](/)\\n" },
+      { file: "guide/live.mdx", text: 'import Made from "./_Made.tsx";\\n\\n# Alive\\n\\n<Made />\\n' },
+      { file: "guide/readme.md", path: at("./README.md"), editPath: "README.md" },
+      { file: "api/_meta.json", text: '[{ "type": "file", "name": "b" }, { "type": "file", "name": "a" }]' },
+      { file: "api/a.md", text: \`# A\\n\\n\${readFileSync(at("./watched.txt"), "utf8")}\\n\` },
+      { file: "api/b.md", text: "# B\\n" },
+    ],
+    source: (text, page) => text.replaceAll("@@PATH@@", page.path),
+    mdast: { text: (node, context) => { if (node.value.includes("WORD")) context.setProperty(node, "value", node.value.replace("WORD", word)); } },
+    facts: (facts) => ({ ...facts, title: facts.title.replace("Home", "House") }),
+    nav: (items, { lang }) => [...items, { text: \`Nav \${lang}\`, link: "/guide/" }],
+    sidebar: (sidebars) => ({ ...sidebars, "/guide/": [...sidebars["/guide/"], { sectionHeader: "Added" }, "/guide/readme"] }),
+    prepare: (context) => { prepared = \`\${started.join()} \${context.routes.length}\`; },
+    pageData: (data, route) => ({ ...data, description: \`\${route.file} \${prepared}\` }),
+    head: (tags, route) => [...tags, ["meta", { name: "every-hook", content: route.url }]],
+    html: async (html, route, context) => html.replace("</body>", \`<!-- \${route.title} \${context.site("en").title} --></body>\`),
+    files: async (files, context) => [
+      ...files,
+      { path: "list.txt", content: context.routes.map(({ path }) => path).join("\\n") },
+      {
+        path: "articles.txt",
+        key: context.routes.map(({ articleKey }) => articleKey).join(),
+        make: async () => (await Promise.all(context.routes.map((route) => context.article(route)))).join("\\n---\\n"),
+      },
+      { path: "cached.txt", content: await context.cached("x", () => "kept") },
+      { path: "records.json", content: JSON.stringify(await context.records(context.routes[0])) },
+    ],
+    records: (records) => records.map((record) => ({ ...record, content: \`\${record.content} findable\` })),
+    globalStyles: [at("./plugin.css")],
+    globalUIComponents: [at("./Everywhere.tsx")],
+    globalComponents: [at("./Word.tsx")],
+    slots: { docEnd: at("./Slot.tsx") },
+    modules: (context) => ({ "inkstone:every": \`export default "module of \${context.routes.length}";\` }),
+    watch: ["watched.txt"],
+    middleware: (context) => async (request, response, next) => {
+      if (request.url !== "/middle") return next();
+      const { routes } = await context.site();
+      response.end(\`\${context.command} knows \${routes.length}\`);
+    },
+    commands: [
+      {
+        name: "count pages",
+        description: "count the pages",
+        flags: { lang: { value: "<lang>", description: "of one language" }, loud: { description: "say it loud" } },
+        async run(context, { words, flags }) {
+          const { routes, article } = await context.site();
+          const live = routes.find(({ kind }) => kind === "live");
+          context.logger.info([routes.length, words.join("+"), flags.lang, flags.loud, (await article(live)).includes("made alive")].join());
+        },
+      },
+      { name: "fail", description: "fail", run() { throw new Error("out of ink"); } },
+    ],
+    buildEnd: (context) => context.logger.warn(\`\${context.files.length > 20} \${context.outDir.endsWith("dist")}\`),
+    builder: (config, { target }) => ({
+      ...config,
+      source: { ...config.source, define: { ...config.source?.define, FROM_BUILDER: JSON.stringify(target) } },
+    }),
+  };
+}
+`;
+
+const FILES = {
+  "every-hook.mjs": EVERY_HOOK,
+  "watched.txt": "watched at first",
+  "README.md": "# Read me\n\nFrom elsewhere.\n",
+  "plugin.css": ".every-hook { color: red }\n",
+  "Everywhere.tsx": `import every from "inkstone:every";\nexport default () => <i data-every>{every} {FROM_BUILDER}</i>;\n`,
+  "Word.tsx": "export default () => <b>global word</b>;\n",
+  "Slot.tsx": "export default () => <u>in a slot</u>;\n",
+  "docs/guide/_Made.tsx": "export default () => <em>made alive</em>;\n",
+  "inkstone.config.mjs": `import { everyHook } from "./every-hook.mjs";\nexport default { title: "Docs", search: true, plugins: [everyHook()] };\n`,
+  "docs/index.md": "# Home\n\nSay WORD at @@PATH@@.\n",
+  "docs/guide/index.mdx": "# Guide\n\n<Word />\n",
+  "docs/guide/more.md": "# More\n",
+};
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await createTestSite(FILES);
+});
+afterAll(() => site.dispose());
+
+describe("a plugin with every hook, in a build", () => {
+  let outcome: Awaited<ReturnType<typeof buildSite>>;
+  beforeAll(async () => {
+    outcome = await buildSite(site);
+  });
+
+  test("has nothing to complain about", () => {
+    expect(outcome).toMatchObject({
+      ok: true,
+      warnings: ["every-hook: true true"],
+      result: { pages: 8, warnings: 1 },
+    });
+  });
+
+  test.each([
+    ["config", "index.html", "<title>House | Docs in production</title>"],
+    ["source and mdast", "index.html", "Say one at /."],
+    ["pages that are generated", "guide/generated.html", "Made of <strong>nothing</strong>"],
+    ["pages that are generated and live", "guide/live.html", "<em>made alive</em>"],
+    ["pages that lie elsewhere", "guide/readme.html", "From elsewhere."],
+    ["nav", "index.html", "Nav en"],
+    ["sidebar", "guide/index.html", "Added"],
+    ["prepare and pageData", "guide/more.html", 'content="guide/more.md build 8"'],
+    ["head", "guide/more.html", '<meta name="every-hook" content="/guide/more">'],
+    ["html", "guide/more.html", "<!-- More Docs in production --></body>"],
+    ["files", "list.txt", "/guide/generated"],
+    ["article of static pages", "articles.txt", "Made of <strong>nothing</strong>"],
+    ["article of live pages", "articles.txt", "<em>made alive</em>"],
+    ["cached", "cached.txt", "kept"],
+    ["records", "records.json", "findable"],
+    ["globalUIComponents, modules and builder", "index.html", "module of 8 server"],
+    ["globalComponents", "guide/index.html", "<b>global word</b>"],
+    ["slots", "guide/more.html", "<u>in a slot</u>"],
+  ])("%s: %s has %s", async (_hook, file, text) => {
+    expect((await site.read(`dist/${file}`)).replaceAll("<!-- -->", "")).toContain(text);
+  });
+
+  test("the menu of generated pages is theirs", async () => {
+    expect(await site.read("dist/assets/sidebars/api.json")).toMatch(/"B".*"A"/);
+  });
+
+  test("nothing is made anew when nothing changed", async () => {
+    expect(await buildSite(site)).toMatchObject({ ok: true, result: { written: 0, compiled: 0 } });
+  });
+});
+
+describe("a plugin with every hook, on the command line", () => {
+  const call = (...args: string[]): ReturnType<typeof runInkstone> => runInkstone(args, { cwd: site.root });
+
+  test("its commands are in the help", async () => {
+    expect((await call("--help")).stdout).toMatch(/count pages +count the pages \(every-hook\)/);
+  });
+
+  test("a command runs with its words and flags, and can ask for the site", async () => {
+    const { code, stdout } = await call("count", "pages", "a", "b", "--lang", "en", "--loud");
+    expect({ code, stdout }).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining("every-hook: 8,a+b,en,true,true") as string,
+    });
+  });
+
+  test.each([
+    [["fail"], 1, "The plugin every-hook failed in its hook commands: out of ink"],
+    [["count", "pages", "--langg", "en"], 2, 'Did you mean "--lang"?'],
+    [["count", "pages", "--lang"], 2, "--lang needs a value."],
+    [["cuont"], 2, 'Unknown command "cuont".'],
+    [["biuld"], 2, 'Did you mean "build"?'],
+  ])("inkstone %j ends with %i", async (args, code, text) => {
+    const result = await call(...args);
+    expect(result).toMatchObject({ code, stderr: expect.stringContaining(text) as string });
+  });
+
+  test("--timing says what each plugin cost, to people and to programs", async () => {
+    const { stdout } = await call("build", "--clean", "--timing");
+    expect(stdout).toMatch(/every-hook +[\d.]+m?s\n(?: {4}\w+ +[\d.]+m?s {2}\d+ calls?\n)+/);
+    const { result } = JSON.parse((await call("build", "--timing", "--json")).stdout) as {
+      result: { plugins: object[] };
+    };
+    expect(result.plugins).toContainEqual(
+      expect.objectContaining({ plugin: "every-hook", hook: "head", calls: 8 }),
+    );
+    expect((await call("build", "--json")).stdout).not.toContain('"plugins"');
+  });
+});
+
+describe("a plugin with every hook, under dev", () => {
+  let dev: Awaited<ReturnType<typeof startInkstone>>;
+  beforeAll(async () => {
+    dev = await startInkstone("dev", { cwd: site.root });
+  });
+  afterAll(() => dev.stop());
+
+  test.each([
+    ["/", "<title>House | Docs in development</title>"],
+    ["/", "Say one at /."],
+    ["/guide/generated", "Made of <strong>nothing</strong>"],
+    ["/guide/live", "<em>made alive</em>"],
+    ["/guide/readme", "From elsewhere."],
+    ["/guide/more", 'content="guide/more.md dev 8"'],
+    ["/guide/more", "<!-- More Docs in development --></body>"],
+    ["/list.txt", "/guide/generated"],
+    ["/articles.txt", "<em>made alive</em>"],
+    ["/guide/", "<u>in a slot</u>"],
+    ["/middle", "dev knows 8"],
+    ["/api/a", "watched at first"],
+  ])("%s has %s", async (path, text) => {
+    expect(await get(path)).toContain(text);
+  });
+
+  test("a file that a plugin watches makes its pages anew", async () => {
+    await site.write({ "watched.txt": "watched and changed" });
+    await expect.poll(() => get("/api/a")).toContain("watched and changed");
+  });
+
+  test("a page that lies elsewhere is followed", async () => {
+    await site.write({ "README.md": "# Read me\n\nFrom elsewhere, later.\n" });
+    await expect.poll(() => get("/guide/readme")).toContain("From elsewhere, later.");
+  });
+
+  async function get(path: string): Promise<string> {
+    const answer = await fetch(dev.origin + path);
+    return (await answer.text()).replaceAll("<!-- -->", "");
+  }
+});

@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest";
+import { createPageOpener } from "../support/browser.ts";
+import { readPages, type SeenPage } from "./read-page.ts";
+import { addressOf, LANGUAGES, ROUTES } from "./routes.ts";
+import { createServedWebsite } from "./served-website.ts";
+
+const site = createServedWebsite();
+const openPage = createPageOpener();
+let crawling: Promise<Map<string, SeenPage>> | undefined;
+
+test("a crawl from / and /zh/ reaches every page of the specification", async () => {
+  const pages = await crawlOnce();
+  const routes = LANGUAGES.flatMap((lang) => ROUTES.map((route) => addressOf(route, lang)));
+  expect(routes.filter((path) => !pages.has(path))).toEqual([]);
+  expect(ROUTES.length).toBeGreaterThanOrEqual(40);
+});
+
+test("no link, anchor or file is dead", async () => {
+  const pages = await crawlOnce();
+  const { page } = await openPage();
+  await page.goto(site.url("/robots.txt"));
+  expect([...pages].filter(([, { status }]) => status !== 200).map(([path]) => path)).toEqual([]);
+  const links = [...pages].flatMap(([path, { links: all }]) => all.map((link) => [path, link] as const));
+  const dead = links.filter(([, link]) => {
+    const [path = "", hash] = link.split("#");
+    return hash !== undefined && hash !== "" && pages.get(path)?.ids.includes(hash) === false;
+  });
+  expect(dead).toEqual([]);
+  const files = [...pages.values()].flatMap((seen) => [
+    ...seen.files,
+    ...seen.links.filter((link) => !isPage(link)),
+  ]);
+  const missing = await page.evaluate(
+    async (all) => {
+      const answers = await Promise.all(
+        all.map(async (path) => ({ path, status: (await fetch(path)).status })),
+      );
+      return answers.filter(({ status }) => status !== 200);
+    },
+    [...new Set(files)],
+  );
+  expect(missing).toEqual([]);
+});
+
+describe.each(LANGUAGES)("%s", (lang) => {
+  test.each(ROUTES)("%s is complete", async (route) => {
+    const seen = (await crawlOnce()).get(addressOf(route, lang));
+    expect(seen).toMatchObject({ status: 200, lang });
+    expect(seen?.headings).toHaveLength(1);
+    expect(seen?.description).toMatch(/\S{3}/);
+    expect(seen?.title).toContain("Inkstone");
+    expect(seen?.alternates).toMatchObject({ en: addressOf(route, "en"), zh: addressOf(route, "zh") });
+    if (route !== "/") expect(seen?.editLink).toMatch(/^https:/);
+    if (route !== "/" && !route.endsWith("/")) expect(seen?.outline.length).toBeGreaterThan(0);
+  });
+
+  test("titles and descriptions are each page's own", async () => {
+    const pages = await crawlOnce();
+    const own = ROUTES.map((route) => pages.get(addressOf(route, lang)));
+    expect(findRepeated(own.map((seen) => seen?.title ?? ""))).toEqual([]);
+    expect(findRepeated(own.map((seen) => seen?.description ?? ""))).toEqual([]);
+  });
+
+  test("every page leads to its counterpart", async () => {
+    const pages = await crawlOnce();
+    const other = lang === "en" ? "zh" : "en";
+    const lost = ROUTES.filter(
+      (route) => pages.get(addressOf(route, lang))?.links.includes(addressOf(route, other)) === false,
+    );
+    expect(lost).toEqual([]);
+  });
+
+  /** 200 words, or 340 Han characters, a minute. */
+  test("a guide takes two minutes to read, at least", async () => {
+    const pages = await crawlOnce();
+    const guides = ROUTES.filter((route) => /^\/(guide|plugin)\/.*[^/]$/.test(route));
+    const thin = guides.filter((route) => (pages.get(addressOf(route, lang))?.words ?? 0) < 400);
+    expect(thin).toEqual([]);
+  });
+});
+
+function crawlOnce(): Promise<Map<string, SeenPage>> {
+  crawling ??= crawl();
+  return crawling;
+}
+
+/** Reads what the pages link to, and so on, until nothing is new. */
+async function crawl(): Promise<Map<string, SeenPage>> {
+  const { page } = await openPage();
+  await page.goto(site.url("/robots.txt"));
+  const pages = new Map<string, SeenPage>();
+  let next = ["/", "/zh/"];
+  while (next.length > 0) {
+    for (const [path, seen] of await readPages(page, next)) pages.set(path, seen);
+    const linked = [...pages.values()].flatMap(({ links }) => links.map((link) => link.replace(/#.*/, "")));
+    next = [...new Set(linked)].filter((path) => !pages.has(path) && isPage(path));
+  }
+  return pages;
+}
+
+function isPage(path: string): boolean {
+  return !/\.\w+$/.test(path.replace(/#.*/, ""));
+}
+
+function findRepeated(texts: readonly string[]): string[] {
+  return texts.filter((text, index) => texts.indexOf(text) !== index);
+}

@@ -1,0 +1,102 @@
+import { createEmbeddedClient, fetchShards, openIndex } from "@inkstone/search";
+import { beforeAll, describe, expect, test } from "vitest";
+import { KNOWN_ITEMS } from "./known-items.ts";
+import { addressOf, type Language, LANGUAGES, ROUTES } from "./routes.ts";
+import { findSamples, readPage } from "./samples.ts";
+import { createServedWebsite } from "./served-website.ts";
+
+const site = createServedWebsite();
+
+/** A query, and the pages of which one is to be first. */
+interface Known {
+  query: string;
+  pages: readonly string[];
+}
+
+const REFERENCE = ROUTES.filter((route) => route.startsWith("/api/config/"));
+
+describe.each(LANGUAGES)("%s", (lang) => {
+  const found: { known: Known; rank: number; first: string | undefined }[] = [];
+
+  beforeAll(async () => {
+    const search = await openSearch(lang);
+    for (const known of listKnown(lang)) {
+      const pages = await search(known.query);
+      const rank = pages.findIndex((page) => known.pages.includes(page));
+      found.push({ known, rank: rank < 0 ? Number.POSITIVE_INFINITY : rank + 1, first: pages[0] });
+    }
+  });
+
+  test("there is enough to look for", () => {
+    expect(found.length).toBeGreaterThan(100);
+  });
+
+  test("the right page is first for 95 of 100 queries, and among five for all", () => {
+    const late = found.filter(({ rank }) => rank > 5);
+    expect(late.map(describeFound)).toEqual([]);
+    const second = found.filter(({ rank }) => rank > 1);
+    expect(second.length / found.length, second.map(describeFound).join("\n")).toBeLessThanOrEqual(0.05);
+  });
+});
+
+function listKnown(lang: Language): Known[] {
+  const address = (route: string): string => addressOf(route, lang);
+  const titles = ROUTES.filter((route) => route !== "/").map((route) => ({
+    query: /^# (.+?)(?: \{#.*)?$/m.exec(readPage(fileOf(route, lang)))?.[1] ?? "",
+    pages: [address(route)],
+  }));
+  const names = REFERENCE.flatMap((route) => optionsOf(fileOf(route, lang)));
+  const options = [...new Set(names)].map((query) => ({ query, pages: pagesWithHeading(query, lang) }));
+  const items = KNOWN_ITEMS[lang].map(([query, ...routes]) => ({ query, pages: routes.map(address) }));
+  return [...titles, ...options, ...items];
+}
+
+/** A component or a guide of that name is as good an answer as the option. */
+function pagesWithHeading(name: string, lang: Language): string[] {
+  const heading = new RegExp(`^#{1,3} ${name}(?: \\{#.*)?$`, "im");
+  return ROUTES.filter((route) => heading.test(readPage(fileOf(route, lang)))).map((route) =>
+    addressOf(route, lang),
+  );
+}
+
+/** Headings that are the name of an option: `## siteUrl {#siteUrl}`. */
+function optionsOf(page: string): string[] {
+  const blocks = findSamples(page);
+  return readPage(page)
+    .split("\n")
+    .flatMap((line, index) => {
+      const isInBlock = blocks.some(
+        (one) => index + 1 >= one.line && index < one.line + one.text.split("\n").length,
+      );
+      const [, name = "", id] = /^#{2,3} (\w+) \{#(\w+)\}$/.exec(line) ?? [];
+      return name === id && name !== "" && !isInBlock ? [name] : [];
+    });
+}
+
+function fileOf(route: string, lang: Language): string {
+  return `${lang}${route}${route.endsWith("/") ? "index" : ""}.mdx`;
+}
+
+/** Asks the index of the built site as the modal does. The answer is its pages, each once. */
+async function openSearch(lang: Language): Promise<(query: string) => Promise<string[]>> {
+  const directory = site.url(`/assets/search/${lang}/index.bin`);
+  const index = await openIndex(fetchShards(directory), directory);
+  const client = createEmbeddedClient({ index });
+  return async (query) => {
+    const { results } = await client.search({ requests: [{ query, indexName: lang, hitsPerPage: 20 }] });
+    const urls = results[0]?.hits.map(({ url }) => (url ?? "").replace(/#.*/, "")) ?? [];
+    return [...new Set(urls)];
+  };
+}
+
+function describeFound({
+  known,
+  rank,
+  first,
+}: {
+  known: Known;
+  rank: number;
+  first: string | undefined;
+}): string {
+  return `${known.query}: ${known.pages.join(" or ")} is at ${rank}, behind ${first}`;
+}

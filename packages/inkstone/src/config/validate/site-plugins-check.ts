@@ -1,0 +1,180 @@
+import { isAbsolute } from "node:path";
+import type { Plugin } from "../../plugins/plugin.ts";
+import { closest } from "../../support/closest.ts";
+import { isFile } from "../../support/file-system.ts";
+import { anyObject, type Check, choice, listOf, mapOf, number, text, withRule } from "./check.ts";
+import { markdownPlugins, unifiedPlugins } from "./plugin-check.ts";
+import { createTypeProblem, describePath, describeValue, type Problem, type ValuePath } from "./problem.ts";
+import { findDuplicates } from "./rules.ts";
+
+const EXPECTED = "a list of plugins";
+
+/** `plugins` of the config. */
+export const sitePlugins: Check = withRule(
+  listOf({ kind: "any", expected: "a plugin", find: findPluginProblems }, EXPECTED),
+  (plugins: readonly Plugin[], path) =>
+    findDuplicates(
+      plugins.map(({ name }) => name),
+      path,
+    ),
+);
+
+function findPluginProblems(value: unknown, path: ValuePath): Problem[] {
+  if (anyObject.find(value, path).length > 0 || Array.isArray(value)) return [createKindProblem(value, path)];
+  const plugin = value as Record<string, unknown>;
+  const name = plugin["name"];
+  if (typeof name !== "string" || name === "") return [createNamelessProblem(plugin, path)];
+  return Object.entries(plugin)
+    .filter(([, part]) => part !== undefined)
+    .flatMap(([key, part]) => {
+      const check = Object.hasOwn(PARTS, key) ? PARTS[key as keyof Plugin] : undefined;
+      if (check === undefined) return [createUnknownProblem(key, name, path)];
+      return check
+        .find(part, [...path, key])
+        .map((problem) => ({ ...problem, message: `In the plugin ${name}, ${problem.message}` }));
+    });
+}
+
+const hook: Check = {
+  kind: "any",
+  expected: "a function",
+  find: (value, path) => (typeof value === "function" ? [] : [createTypeProblem(path, "a function", value)]),
+};
+
+const texts = listOf(text, "a list of strings");
+
+/** A file of the plugin's own package. */
+const module: Check = withRule(text, (file: string, path) => {
+  if (isAbsolute(file) && isFile(file)) return [];
+  return [
+    {
+      code: "config-missing-file",
+      path,
+      message: `${describePath(path)} names ${file}, which ${isAbsolute(file) ? "does not exist" : "is no absolute path"}.`,
+      hint: 'Write fileURLToPath(new URL("./file.js", import.meta.url)) in the plugin.',
+    },
+  ];
+});
+
+const modules = listOf(module, "a list of files");
+
+const visitors = (key: "hast" | "mdast"): Check => ({
+  kind: "any",
+  expected: "an object of visitors, or a function that makes one",
+  find: (value, path) =>
+    markdownPlugins
+      .find([{ name: "plugin", [key]: value }], [])
+      // The list and the plugin around it are ours.
+      .map((problem) => ({ ...problem, path: [...path, ...problem.path.slice(2)] })),
+});
+
+const command: Check = withRule(anyObject, (value: Record<string, unknown>, path) => [
+  ...text.find(value["name"], [...path, "name"]),
+  ...text.find(value["description"], [...path, "description"]),
+  ...hook.find(value["run"], [...path, "run"]),
+]);
+
+/** The type makes sure that every part of a plugin has its check. */
+const PARTS: { [Key in keyof Required<Plugin>]: Check } = {
+  name: text,
+  version: text,
+  key: { kind: "any", expected: "anything", find: findKeyProblems },
+  order: choice("pre", "post"),
+  timeout: number,
+  watch: texts,
+  config: hook,
+  buildStart: hook,
+  pages: hook,
+  source: hook,
+  mdast: visitors("mdast"),
+  hast: visitors("hast"),
+  remarkPlugins: unifiedPlugins,
+  rehypePlugins: unifiedPlugins,
+  facts: hook,
+  nav: hook,
+  sidebar: hook,
+  prepare: hook,
+  pageData: hook,
+  head: hook,
+  html: hook,
+  files: hook,
+  records: hook,
+  buildEnd: hook,
+  globalStyles: modules,
+  globalUIComponents: modules,
+  globalComponents: modules,
+  slots: mapOf(module),
+  modules: {
+    kind: "any",
+    expected: "modules by name, or a function that makes them",
+    find: (value, path) => (typeof value === "function" ? [] : mapOf(text).find(value, path)),
+  },
+  builder: hook,
+  middleware: hook,
+  commands: listOf(command, "a list of commands"),
+};
+
+/** What has no text of its own would look the same after every change, and pages would be stale. */
+function findKeyProblems(value: unknown, path: ValuePath, above: readonly unknown[] = []): Problem[] {
+  if (above.includes(value)) return [];
+  if (typeof value === "symbol") return [createKeyProblem("a symbol", path)];
+  if (typeof value === "function") {
+    return /\{\s*\[native code\]\s*\}\s*$/.test(String(value))
+      ? [createKeyProblem("a bound or native function", path)]
+      : [];
+  }
+  if (typeof value !== "object" || value === null) return [];
+  const inside = (key: number | string, one: unknown): Problem[] =>
+    findKeyProblems(one, [...path, key], [...above, value]);
+  if (value instanceof RegExp || value instanceof URL || value instanceof Date) return [];
+  if (ArrayBuffer.isView(value)) return [];
+  if (Array.isArray(value)) return value.flatMap((one, index) => inside(index, one));
+  if (value instanceof Set || value instanceof Map)
+    return [...value].flatMap((one: unknown, index) => inside(index, one));
+  const prototype: unknown = Object.getPrototypeOf(value);
+  // Configs are run in a realm of their own now and then: their plain objects are recognised by what is above them.
+  if (prototype !== null && Object.getPrototypeOf(prototype) !== null)
+    return [createKeyProblem(`a ${value.constructor.name}`, path)];
+  if (value instanceof Promise || value instanceof WeakMap || value instanceof WeakSet)
+    return [createKeyProblem(`a ${value.constructor.name}`, path)];
+  return Object.entries(value).flatMap(([key, one]) => inside(key, one));
+}
+
+function createKeyProblem(what: string, path: ValuePath): Problem {
+  return {
+    code: "plugin-key",
+    path,
+    message: `${describePath(path)} is ${what}, which cannot be hashed: a change of it would go unnoticed.`,
+    hint: "Give the plugin a key of plain data, such as its options or a version.",
+  };
+}
+
+function createUnknownProblem(key: string, name: string, path: ValuePath): Problem {
+  const guess = closest(key, Object.keys(PARTS));
+  return {
+    code: "config-unknown",
+    path: [...path, key],
+    message: `The plugin ${name} has "${key}", which is no hook.`,
+    hint:
+      guess === undefined
+        ? `Hooks and parts are ${Object.keys(PARTS).toSorted().join(", ")}.`
+        : `Did you mean "${guess}"?`,
+  };
+}
+
+function createNamelessProblem({ name }: Record<string, unknown>, path: ValuePath): Problem {
+  const message = `${describePath([...path, "name"])} must be a name, but it is ${describeValue(name)}.`;
+  return { code: "config-missing", path, message, hint: 'A plugin has a name: "inkstone-plugin-glossary".' };
+}
+
+function createKindProblem(value: unknown, path: ValuePath): Problem {
+  return { ...createTypeProblem(path, "a plugin", value), hint: adviseOn(value) };
+}
+
+function adviseOn(value: unknown): string {
+  if (typeof value === "function") return "Call it: plugins are made by a function, as in pluginRss({ … }).";
+  if (typeof value === "string") return "Import the plugin and call it: plugins: [pluginRss({ … })].";
+  if (value instanceof Promise) return "Await it: plugins: [await pluginRss()].";
+  if (Array.isArray(value)) return "Spread it into the list: plugins: [...preset()].";
+  return "Write what the plugin's function returns: plugins: [pluginRss({ … })].";
+}

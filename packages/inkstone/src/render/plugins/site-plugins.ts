@@ -1,0 +1,215 @@
+import type { HeadTag, PageData, SiteData } from "@inkstone/model";
+import type { SearchRecord } from "@inkstone/search";
+import { hashOf } from "../../cache/hash.ts";
+import type { Source } from "../../content/source.ts";
+import { createResultError } from "../../plugins/hook-error.ts";
+import type { HookName, Plugin } from "../../plugins/plugin.ts";
+import type { PluginRoute, SiteContext } from "../../plugins/plugin-context.ts";
+import { editionKey } from "../../site/edition.ts";
+import type { Route, Site } from "../../site/site.ts";
+import type { SiteHooks } from "../../site/site-hooks.ts";
+import { relativePath } from "../../support/file-system.ts";
+import { createPluginContext, type PluginRun } from "./plugin-contexts.ts";
+import { createPluginRoute } from "./create-plugin-route.ts";
+import type { RenderHooks } from "./render-hooks.ts";
+
+/** How plugins reach what other stages know. */
+export interface SiteAccess {
+  /** The finished article. Fails for a live page as long as nobody can render it. */
+  article(route: Route): Promise<string>;
+  records(route: Route): Promise<readonly SearchRecord[]>;
+}
+
+/** The plugins of a site at work on one state of it. */
+export class SitePlugins {
+  readonly run: PluginRun;
+  readonly #access: SiteAccess;
+  readonly #contexts = new Map<Plugin, SiteContext>();
+  readonly #routes = new Map<Route, PluginRoute>();
+  readonly #known = new WeakMap<PluginRoute, Route>();
+  #site: Site | undefined;
+  #sources: ReadonlyMap<string, Source> = new Map();
+  #list: readonly PluginRoute[] | undefined;
+
+  constructor(run: PluginRun, access: SiteAccess) {
+    this.run = run;
+    this.#access = access;
+  }
+
+  /** What they make of the site while it is made. */
+  siteHooks(sources: readonly Source[]): SiteHooks {
+    const { host } = this.run;
+    this.#sources = new Map(sources.map((source) => [source.file, source]));
+    const hasAdded = sources.some(({ added }) => added !== undefined);
+    return {
+      ...(host.has("nav") && {
+        nav: (items, edition) =>
+          host.next("nav", items, (plugin, value) => plugin.nav?.(value, { ...edition })),
+      }),
+      ...(host.has("sidebar") && {
+        sidebar: (sidebars, { lang, version }) =>
+          host.next("sidebar", sidebars, (plugin, value) => plugin.sidebar?.(value, { lang, version })),
+      }),
+      ...((hasAdded || host.has("pageData")) && { pageData: (data, route) => this.#pageData(data, route) }),
+    };
+  }
+
+  /** From here on the site is known. */
+  async enter(site: Site): Promise<void> {
+    this.#site = site;
+    await this.#announce("prepare", (plugin) => plugin.prepare?.(this.context(plugin)));
+  }
+
+  /** Modules that components import by name, of all plugins. */
+  async modules(): Promise<Readonly<Record<string, string>>> {
+    const { host } = this.run;
+    const all = new Map<string, string>();
+    for (const plugin of host.with("modules")) {
+      const { modules } = plugin;
+      const failure = { plugin, hook: "modules" as const };
+      const made =
+        typeof modules === "function" ? host.wait(failure, () => modules(this.context(plugin))) : modules;
+      const own = host.check(await made, failure) as Readonly<Record<string, string>>;
+      const taken = Object.keys(own).find((name) => all.has(name));
+      if (taken !== undefined)
+        throw createResultError(
+          `it has the module ${taken}, which another plugin has too.`,
+          "Choose another name.",
+          failure,
+        );
+      for (const [name, code] of Object.entries(own)) all.set(name, code);
+    }
+    return Object.fromEntries(all);
+  }
+
+  renderHooks(): RenderHooks {
+    const { host } = this.run;
+    return {
+      ...(host.has("head") && { head: (route) => this.#head(route) }),
+      ...(host.has("html") && {
+        html: { key: host.keyOf("html"), run: (html, route) => this.#html(html, route) },
+      }),
+    };
+  }
+
+  context(plugin: Plugin): SiteContext {
+    const known = this.#contexts.get(plugin);
+    if (known !== undefined) return known;
+    const { store } = this.run;
+    const all = (): readonly PluginRoute[] => this.#allRoutes();
+    const context: SiteContext = {
+      ...createPluginContext(plugin, this.run),
+      get routes() {
+        return all();
+      },
+      site: (lang) => this.#siteData(lang),
+      article: async (route) => this.#access.article(this.#routeOf(route)),
+      records: async (route) => this.#access.records(this.#routeOf(route)),
+      async cached(key, make) {
+        const name = hashOf("plugin", plugin.name, plugin.version ?? "", key);
+        const kept = store.getText(name);
+        if (kept !== undefined) return kept;
+        const made = await make();
+        if (typeof made !== "string")
+          throw new TypeError("cached(key, make) keeps texts, and make returned none.");
+        store.putText(name, made);
+        return made;
+      },
+    };
+    this.#contexts.set(plugin, context);
+    return context;
+  }
+
+  /** The output is written. */
+  leave(files: readonly string[]): Promise<void> {
+    const { outDir } = this.run.config;
+    return this.#announce("buildEnd", (plugin) => {
+      const { routes, ...context } = this.context(plugin);
+      return plugin.buildEnd?.({ ...context, routes, outDir, files });
+    });
+  }
+
+  records(records: readonly SearchRecord[], route: Route): readonly SearchRecord[] {
+    return this.run.host.next(
+      "records",
+      records,
+      (plugin, value) => plugin.records?.(value, this.routeFor(route)),
+      this.#fileOf(route),
+    );
+  }
+
+  routeFor(route: Route): PluginRoute {
+    let made = this.#routes.get(route);
+    if (made === undefined) {
+      const source = this.#sources.get(route.page.file);
+      const { config } = this.run;
+      const site = { base: config.base, cleanUrls: config.route.cleanUrls };
+      made = createPluginRoute(route, { config, source, site });
+      this.#routes.set(route, made);
+      this.#known.set(made, route);
+    }
+    return made;
+  }
+
+  async #announce(hook: HookName, call: (plugin: Plugin) => unknown): Promise<void> {
+    for (const plugin of this.run.host.with(hook))
+      await this.run.host.wait({ plugin, hook }, () => call(plugin));
+  }
+
+  #pageData(made: PageData, route: Route): PageData {
+    const editPath = this.#sources.get(route.page.file)?.added?.editPath;
+    const data = editPath === undefined ? made : { ...made, editPath };
+    return this.run.host.next(
+      "pageData",
+      data,
+      (plugin, value) => plugin.pageData?.(value, this.routeFor(route), this.context(plugin)),
+      this.#fileOf(route),
+    );
+  }
+
+  #head(route: Route): readonly HeadTag[] {
+    return this.run.host.next<readonly HeadTag[]>(
+      "head",
+      this.run.config.head,
+      (plugin, value) => plugin.head?.(value, this.routeFor(route), this.context(plugin)),
+      this.#fileOf(route),
+    );
+  }
+
+  #html(html: string, route: Route): Promise<string> {
+    return this.run.host.nextLater(
+      "html",
+      html,
+      (plugin, value) => plugin.html?.(value, this.routeFor(route), this.context(plugin)),
+      this.#fileOf(route),
+    );
+  }
+
+  #allRoutes(): readonly PluginRoute[] {
+    this.#list ??= [...this.#current().routes.values()].map((route) => this.routeFor(route));
+    return this.#list;
+  }
+
+  #current(): Site {
+    if (this.#site === undefined) throw new Error("The site is not known yet: ask for it from prepare on.");
+    return this.#site;
+  }
+
+  #siteData(lang: string): SiteData {
+    const { multiVersion } = this.run.config;
+    const data = this.#current().data.get(editionKey({ lang, version: multiVersion.default }));
+    if (data === undefined) throw new Error(`The site has no language "${lang}".`);
+    return data;
+  }
+
+  #routeOf(route: PluginRoute): Route {
+    const found = this.#known.get(route) ?? this.#current().routes.get(route.path);
+    if (found === undefined) throw new Error(`The site has no page ${route.path}.`);
+    return found;
+  }
+
+  #fileOf({ page }: Route): string {
+    const { root, projectRoot } = this.run.config;
+    return relativePath(projectRoot, this.#sources.get(page.file)?.path ?? `${root}/${page.file}`);
+  }
+}

@@ -1,0 +1,180 @@
+import { isAbsolute, join } from "node:path";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { SearchRecord } from "@inkstone/search";
+import { addPages, collectPages, type PageAddition } from "../content/add-pages.ts";
+import type { Content } from "../content/scan-content.ts";
+import type { Source } from "../content/source.ts";
+import { createHookError } from "../plugins/hook-error.ts";
+import type { Plugin } from "../plugins/plugin.ts";
+import type { DevMiddleware, SiteContext } from "../plugins/plugin-context.ts";
+import { announceStart, createPluginContext, type PluginRun } from "../render/plugins/plugin-contexts.ts";
+import { createPluginFiles } from "../render/plugins/plugin-files.ts";
+import type { RenderHooks } from "../render/plugins/render-hooks.ts";
+import { SitePlugins } from "../render/plugins/site-plugins.ts";
+import type { OutputFile } from "../render/output-file.ts";
+import { createRecordReader, type SearchInput } from "../render/search/create-search-files.ts";
+import type { Route, Site } from "../site/site.ts";
+import { isWithin } from "../support/file-system.ts";
+
+/** How plugins reach the pages of the dev server. */
+export interface DevAccess {
+  /** The article of a page; a live one is bundled and rendered. */
+  article(route: Route): Promise<string>;
+}
+
+interface State {
+  site: Site;
+  plugins: SitePlugins;
+  entered?: Promise<void>;
+  files?: Promise<OutputFile[]>;
+}
+
+interface Middleware {
+  plugin: Plugin;
+  handle: DevMiddleware;
+}
+
+/** What `dev` asks of plugins: what a build asks, anew for every state of the site. */
+export class DevPlugins {
+  readonly run: PluginRun;
+  readonly #access: DevAccess;
+  #additions: readonly PageAddition[] | undefined;
+  #state: State | undefined;
+  #middlewares: Middleware[] | undefined;
+
+  private constructor(run: PluginRun, access: DevAccess) {
+    this.run = run;
+    this.#access = access;
+  }
+
+  static async open(run: PluginRun, access: DevAccess): Promise<DevPlugins> {
+    await announceStart(run);
+    return new DevPlugins(run, access);
+  }
+
+  /** Asked for once, and again when a file changes that a plugin watches. */
+  async addPages(content: Content): Promise<Content> {
+    this.#additions ??= await collectPages(this.run.host, (plugin) => createPluginContext(plugin, this.run));
+    return addPages(content, this.#additions, this.run.config);
+  }
+
+  forgetPages(): void {
+    this.#additions = undefined;
+  }
+
+  /** Files and folders that plugins want to be told of, absolute. */
+  watched(): string[] {
+    const { projectRoot } = this.run.config;
+    const paths = this.run.host.plugins.flatMap(({ watch }) => watch ?? []);
+    return paths.map((path) => (isAbsolute(path) ? path : join(projectRoot, path)));
+  }
+
+  isWatched(path: string): boolean {
+    return this.watched().some((one) => isWithin(one, path));
+  }
+
+  /** For the next state of the site, which `use` makes the present one. */
+  begin(sources: readonly Source[]): { plugins: SitePlugins; hooks: ReturnType<SitePlugins["siteHooks"]> } {
+    const plugins = new SitePlugins(this.run, {
+      article: (route) => this.#access.article(route),
+      records: (route) => this.#records(route),
+    });
+    return { plugins, hooks: plugins.siteHooks(sources) };
+  }
+
+  use(plugins: SitePlugins, site: Site): void {
+    this.#state = { plugins, site };
+  }
+
+  /** The plugins, prepared for the site as it is. */
+  async entered(): Promise<SitePlugins> {
+    const state = this.#current();
+    state.entered ??= state.plugins.enter(state.site);
+    await state.entered;
+    return state.plugins;
+  }
+
+  async renderHooks(): Promise<RenderHooks> {
+    return (await this.entered()).renderHooks();
+  }
+
+  async modules(): Promise<Readonly<Record<string, string>>> {
+    return (await this.entered()).modules();
+  }
+
+  /** As static hosts do it, `/old` finds `old.html` and `old/index.html` too. */
+  async findFile(path: string): Promise<OutputFile | undefined> {
+    if (!this.run.host.has("files")) return undefined;
+    const plugins = await this.entered();
+    const state = this.#current();
+    state.files ??= createPluginFiles(plugins);
+    const names = [path, `${path}.html`, `${path.replace(/\/$/, "")}/index.html`.replace(/^\//, "")];
+    const files = await state.files;
+    return names.map((name) => files.find((file) => file.path === name)).find((file) => file !== undefined);
+  }
+
+  /** Lets plugins answer a request. True when one of them did. */
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    this.#middlewares ??= this.#createMiddlewares();
+    for (const { plugin, handle } of this.#middlewares) {
+      const isNext = await runMiddleware(plugin, () => passOn(handle, request, response));
+      if (!isNext) return true;
+    }
+    return false;
+  }
+
+  searchHook(): SearchInput["records"] {
+    const { host } = this.run;
+    if (!host.has("records")) return undefined;
+    const { plugins } = this.#current();
+    return { key: host.keyOf("records"), run: (records, route) => plugins.records(records, route) };
+  }
+
+  #createMiddlewares(): Middleware[] {
+    const { host } = this.run;
+    return host.with("middleware").map((plugin) => {
+      const site = async (): Promise<SiteContext> => (await this.entered()).context(plugin);
+      const context = { ...createPluginContext(plugin, this.run), site };
+      return {
+        plugin,
+        handle: host.call("middleware", plugin, () => plugin.middleware?.(context)) as DevMiddleware,
+      };
+    });
+  }
+
+  async #records(route: Route): Promise<readonly SearchRecord[]> {
+    const records = this.searchHook();
+    const read = createRecordReader({
+      site: this.#current().site,
+      store: this.run.store,
+      textKey: ({ page }) => `dev${page.articleKey}`,
+      html: (one) => this.#access.article(one),
+      ...(records && { records }),
+    });
+    return read(route);
+  }
+
+  #current(): State {
+    if (this.#state === undefined) throw new Error("The site was not scanned.");
+    return this.#state;
+  }
+}
+
+async function runMiddleware(plugin: Plugin, act: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await act();
+  } catch (error) {
+    throw createHookError(error, { plugin, hook: "middleware" });
+  }
+}
+
+/** True when the middleware lets the request pass; false when it answered, or will. */
+function passOn(handle: DevMiddleware, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    response.once("close", () => resolve(false));
+    const done = async (): Promise<void> => {
+      await handle(request, response, () => resolve(true));
+    };
+    done().catch(reject);
+  });
+}

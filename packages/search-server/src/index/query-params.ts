@@ -1,0 +1,131 @@
+import { HttpError } from "../http/http-error.ts";
+import { isList, isObject, type Json, type JsonObject } from "../json.ts";
+import { createFilter, type Filter } from "./filter.ts";
+
+/** A query, checked: nothing is missing and nothing is out of bounds. */
+export interface QueryParams {
+  readonly query: string;
+  readonly page: number;
+  readonly hitsPerPage: number;
+  /** Instead of a page: from which hit on. */
+  readonly offset: number | undefined;
+  readonly attributesToRetrieve: readonly string[];
+  /** Undefined: those that are searched. */
+  readonly attributesToHighlight: readonly string[] | undefined;
+  readonly attributesToSnippet: readonly (readonly [path: string, words: number])[];
+  readonly snippetEllipsisText: string;
+  readonly highlightPreTag: string;
+  readonly highlightPostTag: string;
+  readonly clickAnalytics: boolean;
+  /** 0 is all. */
+  readonly distinct: number;
+  readonly filter: Filter | undefined;
+  /** As they came: a site's own indexes have filters of their own. */
+  readonly raw: JsonObject;
+}
+
+export interface QueryLimits {
+  readonly hitsPerPage: number;
+}
+
+const longestQuery = 512;
+const mostAttributes = 100;
+const mostHits = 1000;
+
+export function resolveParams(raw: JsonObject, { hitsPerPage: most }: QueryLimits): QueryParams {
+  const asked = readNumber(raw, "hitsPerPage", 20);
+  const length = raw.length === undefined ? undefined : readNumber(raw, "length", 0);
+  const highest = most > 0 ? Math.min(most, mostHits) : mostHits;
+  return {
+    query: readText(raw, "query", "").slice(0, longestQuery),
+    page: readNumber(raw, "page", 0),
+    hitsPerPage: Math.min(highest, length ?? asked),
+    offset: raw.offset === undefined ? undefined : readNumber(raw, "offset", 0),
+    attributesToRetrieve: readTexts(raw, "attributesToRetrieve") ?? ["*"],
+    attributesToHighlight: readTexts(raw, "attributesToHighlight"),
+    attributesToSnippet: (readTexts(raw, "attributesToSnippet") ?? []).map(splitSnippet),
+    snippetEllipsisText: readText(raw, "snippetEllipsisText", "…"),
+    highlightPreTag: readText(raw, "highlightPreTag", "<em>"),
+    highlightPostTag: readText(raw, "highlightPostTag", "</em>"),
+    clickAnalytics: raw.clickAnalytics === true || raw.clickAnalytics === "true",
+    distinct: readDistinct(raw.distinct),
+    filter: createFilter(raw),
+    raw,
+  };
+}
+
+/** Parameters may also come as one text: `params: "query=instal&hitsPerPage=5"`. */
+export function unfoldParams(request: Json): JsonObject {
+  if (!isObject(request)) throw new HttpError(400, "A query is an object.");
+  const { params, ...rest } = request;
+  if (params === undefined) return request;
+  if (typeof params !== "string") throw new HttpError(400, "params must be a string.");
+  return { ...rest, ...parseParams(params) };
+}
+
+/** Values that look like JSON are JSON: `["title"]`, `5`, `true`. */
+export function parseParams(text: string): JsonObject {
+  const entries = [...new URLSearchParams(text)].map(([name, value]): [string, Json] => {
+    if (textual.has(name)) return [name, value];
+    try {
+      return [name, JSON.parse(value) as Json];
+    } catch {
+      return [name, value];
+    }
+  });
+  return Object.fromEntries(entries);
+}
+
+const textual = new Set([
+  "query",
+  "filters",
+  "cursor",
+  "highlightPreTag",
+  "highlightPostTag",
+  "snippetEllipsisText",
+  "userToken",
+  "restrictIndices",
+]);
+
+/** `splitSnippet("content:5")` is `["content", 5]`. */
+function splitSnippet(text: string): [path: string, words: number] {
+  const border = text.lastIndexOf(":");
+  if (border < 0) return [text, 10];
+  const words = Number(text.slice(border + 1));
+  return [text.slice(0, border), Number.isInteger(words) && words > 0 ? Math.min(words, 1000) : 10];
+}
+
+function readText(raw: JsonObject, name: string, fallback: string): string {
+  const value = raw[name] ?? fallback;
+  if (typeof value === "string") return value;
+  if (typeof value === "number") return String(value);
+  throw new HttpError(400, `invalid value for parameter ${name}: a string was expected`);
+}
+
+function readNumber(raw: JsonObject, name: string, fallback: number): number {
+  const value = raw[name] ?? fallback;
+  const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+  if (typeof number === "number" && Number.isSafeInteger(number) && number >= 0) return number;
+  throw new HttpError(400, `invalid value for parameter ${name}: a whole number from 0 was expected`);
+}
+
+/** A list, or names with commas between them. */
+function readTexts(raw: JsonObject, name: string): string[] | undefined {
+  const value = raw[name];
+  if (value === undefined || value === null) return undefined;
+  const list = typeof value === "string" ? value.split(",").map((one) => one.trim()) : value;
+  if (isList(list) && list.length <= mostAttributes && list.every((one) => typeof one === "string"))
+    return [...list];
+  throw new HttpError(
+    400,
+    `invalid value for parameter ${name}: a list of ${mostAttributes} strings at most was expected`,
+  );
+}
+
+function readDistinct(value: Json | undefined): number {
+  if (value === undefined || value === null || value === false || value === "false") return 0;
+  if (value === true || value === "true") return 1;
+  const number = Number(value);
+  if (Number.isInteger(number) && number >= 0 && number <= 1000) return number;
+  throw new HttpError(400, "invalid value for parameter distinct: true, false or a number was expected");
+}

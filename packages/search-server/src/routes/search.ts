@@ -1,0 +1,96 @@
+import { HttpError } from "../http/http-error.ts";
+import { json, type Reply } from "../http/reply.ts";
+import { parseJson } from "../http/read-body.ts";
+import { answerQuery } from "../index/answer-query.ts";
+import { parseParams, type QueryParams, resolveParams, unfoldParams } from "../index/query-params.ts";
+import type { SearchableIndex } from "../index/searchable-index.ts";
+import { isList, isObject, type Json, type JsonObject } from "../json.ts";
+import type { Caller } from "../keys/authorise.ts";
+import { checkIndexName, type Context, requireIndex } from "../service.ts";
+
+const mostQueries = 50;
+
+/** Queries to any number of indexes. */
+export async function searchMany(context: Context): Promise<Reply> {
+  const { service, callerId, text } = context;
+  const { version } = service.source;
+  const key = `${callerId.apiKey}\n${text}`;
+  const kept = service.cache.get(key, version);
+  if (kept !== undefined) {
+    takeQueries(context, kept.queries);
+    service.metrics.countQueries(kept.queries, true);
+    return { body: { kept: kept.body } };
+  }
+  const requests = readRequests(parseJson(text));
+  takeQueries(context, requests.length);
+  const results = await Promise.all(requests.map((request) => searchOne(context, request)));
+  service.metrics.countQueries(requests.length, false);
+  const body = { plain: Buffer.from(JSON.stringify({ results })) };
+  // The number of a query belongs to one reader.
+  const isPersonal = results.some(({ queryID }) => queryID !== undefined);
+  if (!isPersonal) service.cache.set(key, version, { body, queries: requests.length });
+  return { body: { kept: body } };
+}
+
+/** `POST /1/indexes/docs/query` and `GET /1/indexes/docs?query=…` */
+export async function searchIndex(context: Context): Promise<Reply> {
+  const [indexName = ""] = context.names;
+  const request = readParams(context);
+  takeQueries(context, 1);
+  context.service.metrics.countQueries(1, false);
+  return json(await searchOne(context, { ...request, indexName }));
+}
+
+/** Parameters of a body, or those of the address. */
+export function readParams({ text, parameters }: Context): JsonObject {
+  const own = [...parameters].filter(([name]) => !/^x-algolia-/i.test(name));
+  const fromAddress = parseParams(new URLSearchParams(own).toString());
+  return text.trim() === "" ? fromAddress : { ...fromAddress, ...unfoldParams(parseJson(text)) };
+}
+
+/** A query as the index and the key want it. */
+export function resolveQuery(index: SearchableIndex, request: JsonObject, caller: Caller): QueryParams {
+  const { filters, ...forced } = caller.forced;
+  const params = {
+    ...index.settings.defaults,
+    ...request,
+    ...forced,
+    ...joinFilters(request.filters, filters),
+  };
+  return resolveParams(params, { hitsPerPage: caller.key.maxHitsPerQuery });
+}
+
+function joinFilters(asked: Json | undefined, forced: Json | undefined): JsonObject {
+  if (typeof forced !== "string" || forced === "") return {};
+  return {
+    filters: typeof asked === "string" && asked.trim() !== "" ? `(${forced}) AND (${asked})` : forced,
+  };
+}
+
+async function searchOne({ service, caller }: Context, request: JsonObject): Promise<JsonObject> {
+  const indexName = checkIndexName(request.indexName);
+  caller.check("search", indexName);
+  const index = await requireIndex(service, indexName);
+  const seesAll = caller.may("seeUnretrievableAttributes", indexName);
+  const params = resolveQuery(index, request, caller);
+  return answerQuery(index, params, { indexName, seesAll });
+}
+
+function readRequests(body: Json): JsonObject[] {
+  const requests = isObject(body) ? body.requests : body;
+  if (!isList(requests)) throw new HttpError(400, "requests must be a list.");
+  if (requests.length > mostQueries) throw new HttpError(400, `More than ${mostQueries} queries at once.`);
+  return requests.map(unfoldParams);
+}
+
+function takeQueries({ service, caller, callerId }: Context, count: number): void {
+  const { maxQueriesPerIPPerHour: perHour } = caller.key;
+  if (perHour === 0) return;
+  const wait = service.limits.take(`${caller.key.value}\n${callerId.ip}`, count, {
+    perHour,
+    now: Date.now(),
+  });
+  if (wait === 0) return;
+  service.metrics.countLimited();
+  throw new HttpError(429, "Too many requests", { "retry-after": String(wait) });
+}

@@ -1,0 +1,50 @@
+import { analyzeRecord, type Fact } from "./analyze-record.ts";
+import type { ResolvedOptions } from "./options.ts";
+import type { SearchRecord } from "./record.ts";
+
+/** A record's number and what is known about a term in it, in one number: postings are many. */
+export type Entry = number;
+
+const facts = 512;
+
+export function createEntry(document: number, fact: Fact): Entry {
+  return document * facts + fact;
+}
+
+export function documentOf(entry: Entry): number {
+  return Math.floor(entry / facts);
+}
+
+export function factOf(entry: Entry): Fact {
+  return entry % facts;
+}
+
+/** The records of each term, by number. */
+export type Postings = Map<string, Entry[]>;
+
+/** Adds the terms of records, the first of which has the number `start`. Records come in the order of their numbers. */
+export function collectPostings(
+  postings: Postings,
+  records: readonly SearchRecord[],
+  { start, options }: { start: number; options: ResolvedOptions },
+): void {
+  records.forEach((record, index) => {
+    for (const [term, fact] of analyzeRecord(record, options)) {
+      const entry = createEntry(start + index, fact);
+      const known = postings.get(term);
+      if (known === undefined) postings.set(term, [entry]);
+      else known.push(entry);
+    }
+  });
+}
+
+/** Terms that say one thing of the records before and another now. */
+export function findChangedTerms(before: Postings, after: Postings): string[] {
+  const lost = [...before.keys()].filter((term) => !after.has(term));
+  const changed = [...after].filter(([term, entries]) => !areEqual(before.get(term), entries));
+  return [...lost, ...changed.map(([term]) => term)];
+}
+
+function areEqual(left: readonly Entry[] | undefined, right: readonly Entry[]): boolean {
+  return left?.length === right.length && left.every((entry, index) => entry === right[index]);
+}

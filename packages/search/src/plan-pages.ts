@@ -1,0 +1,98 @@
+import type { Directory } from "./directory.ts";
+import { pageOf, type SearchRecord } from "./record.ts";
+import { compareText } from "./sorted.ts";
+import { encodeRecords } from "./text-store.ts";
+
+/** A page with its records. */
+export interface IndexPage {
+  /** Without an anchor: `/guide/start`. */
+  readonly url: string;
+  /** Changes whenever its records do. */
+  readonly key: string;
+  /** Asked for when the page is new or changed, or lies beside such a one. */
+  read(): readonly SearchRecord[];
+}
+
+/** What is remembered of a page: by these, the next update knows what has changed. */
+export interface KeptPage {
+  readonly url: string;
+  readonly key: string;
+  /** Of its text, in bytes. */
+  readonly size: number;
+}
+
+/** A page on its way into the index. */
+export interface PlannedPage extends KeptPage {
+  readonly source: IndexPage;
+  readonly isTitled: boolean;
+  readonly rank: number;
+  /** How many records it has. */
+  readonly count: number;
+  /** Its number in the index before, if it has not changed since. */
+  readonly before: number | undefined;
+  /** Of a page that is new or has changed. */
+  readonly fresh?: { readonly records: readonly SearchRecord[]; readonly text: Uint8Array };
+}
+
+/** The pages in their order, read where nothing is known of them. Pages without records are no pages. */
+export function planPages(
+  pages: readonly IndexPage[],
+  before: { pages: readonly KeptPage[]; directory: Directory } | undefined,
+): PlannedPage[] {
+  const known = new Map(before?.pages.map(({ key }, number) => [key, number]));
+  return pages
+    .toSorted((left, right) => compareText(left.url, right.url))
+    .flatMap((source): PlannedPage[] => {
+      const number = known.get(source.key);
+      const kept = number === undefined ? undefined : before?.pages[number];
+      if (before !== undefined && number !== undefined && kept?.url === source.url)
+        return [planKept(source, kept, { number, directory: before.directory })];
+      return planFresh(source);
+    });
+}
+
+function planKept(
+  source: IndexPage,
+  { url, key, size }: KeptPage,
+  { number, directory }: { number: number; directory: Directory },
+): PlannedPage {
+  const { starts, titled, ranks } = directory;
+  const count = (starts[number + 1] ?? directory.size) - (starts[number] as number);
+  const rank = ranks[number] as number;
+  return { url, key, size, source, isTitled: titled[number] === 1, rank, count, before: number };
+}
+
+function planFresh(source: IndexPage): PlannedPage[] {
+  const records = sortRecords(source.read());
+  const [first] = records;
+  if (first === undefined) return [];
+  const text = encodeRecords(records);
+  return [
+    {
+      url: source.url,
+      key: source.key,
+      size: text.length,
+      source,
+      isTitled: first.position === 0,
+      rank: first.rank ?? 0,
+      count: records.length,
+      before: undefined,
+      fresh: { records, text },
+    },
+  ];
+}
+
+/** Where an objectID stands twice, the last record counts, as with a live index. */
+export function sortRecords(records: readonly SearchRecord[]): SearchRecord[] {
+  const unique = [...new Map(records.map((record) => [record.objectID, record])).values()];
+  return unique.toSorted(compareRecords);
+}
+
+/** By page, then by place. */
+export function compareRecords(left: SearchRecord, right: SearchRecord): number {
+  return (
+    compareText(pageOf(left), pageOf(right)) ||
+    left.position - right.position ||
+    compareText(left.objectID, right.objectID)
+  );
+}

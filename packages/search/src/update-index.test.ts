@@ -1,0 +1,169 @@
+import fc from "fast-check";
+import { expect, test, vi } from "vitest";
+import type { IndexPage } from "./plan-pages.ts";
+import type { SearchRecord } from "./record.ts";
+import { type FormerIndex, updateIndex, type UpdatedIndex } from "./update-index.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+/** A page by its number; each state of it has other words, of which some are rare. */
+interface State {
+  readonly page: number;
+  readonly state: number;
+}
+
+const pageCount = 50;
+const change = fc.array(
+  fc.record({
+    page: fc.nat(pageCount + 3),
+    state: fc.integer({ min: -1, max: 6 }),
+  }),
+  { minLength: 1, maxLength: 3 },
+);
+
+test("an updated index is, byte for byte, one made from nothing", () => {
+  fc.assert(
+    fc.property(fc.array(change, { minLength: 1, maxLength: 3 }), (changes) => {
+      const states = new Map(Array.from({ length: pageCount }, (_, page) => [page, 0]));
+      const kept = new Kept();
+      let last = kept.add(update(states, undefined));
+      for (const some of changes) {
+        for (const { page, state } of some) {
+          if (state < 0) states.delete(page);
+          else states.set(page, state);
+        }
+        const updated = update(states, kept.open(last));
+        const fresh = update(states, undefined);
+        expect(updated.directory).toEqual(fresh.directory);
+        expect(updated.names).toEqual(fresh.names);
+        expect(updated.pages).toEqual(fresh.pages);
+        last = kept.add(updated);
+        expect(fresh.fresh.filter(({ name, bytes }) => !equals(kept.files.get(name), bytes))).toEqual([]);
+      }
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test("an edit reads its own page and the neighbours in the files that it changes, and nothing else", () => {
+  const states = new Map(Array.from({ length: 300 }, (_, page) => [page, 0]));
+  const kept = new Kept();
+  const first = kept.add(update(states, undefined));
+  states.set(150, 1);
+  const read: string[] = [];
+  const updated = updateIndex(createPages(states, read), kept.open(first));
+  expect(read.length).toBeLessThan(8);
+  expect(updated.fresh.filter(({ name }) => name.startsWith("text."))).toHaveLength(1);
+  expect(updated.fresh.length).toBeLessThan(updated.names.length / 2);
+});
+
+test("without a change nothing is made but the directory", () => {
+  const states = new Map([
+    [1, 0],
+    [2, 0],
+  ]);
+  const kept = new Kept();
+  const first = kept.add(update(states, undefined));
+  const read: string[] = [];
+  const again = updateIndex(createPages(states, read), kept.open(first));
+  expect(again.fresh).toEqual([]);
+  expect(again.directory).toEqual(first.directory);
+  expect(read).toEqual([]);
+});
+
+test.each<[string, (former: FormerIndex) => FormerIndex]>([
+  ["a file is lost", (former) => ({ ...former, readFile: () => undefined })],
+  ["the directory is damaged", (former) => ({ ...former, directory: Uint8Array.of(1, 200) })],
+  ["former records are lost", (former) => ({ ...former, readRecords: () => undefined })],
+  ["pages are not those of the directory", (former) => ({ ...former, pages: former.pages.slice(1) })],
+])("when %s, the index is made all the same", (_, damage) => {
+  const states = new Map(Array.from({ length: 30 }, (__, page) => [page, 0]));
+  const kept = new Kept();
+  const first = kept.add(update(states, undefined));
+  states.set(3, 2);
+  const fresh = update(states, undefined);
+  const updated = kept.add(update(states, damage(kept.open(first))));
+  expect(updated.directory).toEqual(fresh.directory);
+  expect(fresh.names.filter((name) => !kept.files.has(name))).toEqual([]);
+});
+
+test("an index with other options is made anew", () => {
+  const states = new Map([[1, 0]]);
+  const kept = new Kept();
+  const first = kept.add(update(states, undefined));
+  const other = updateIndex(createPages(states), kept.open(first), { preset: "memory" });
+  expect(other).toEqual(updateIndex(createPages(states), undefined, { preset: "memory" }));
+});
+
+/** Remembers every file and every page, as a cache does. */
+class Kept {
+  readonly files = new Map<string, Uint8Array>();
+
+  add(index: UpdatedIndex): UpdatedIndex {
+    for (const { name, bytes } of index.fresh) this.files.set(name, bytes);
+    return index;
+  }
+
+  open({ pages, directory }: UpdatedIndex): FormerIndex {
+    return {
+      pages,
+      directory: directory.bytes,
+      readFile: (name) => this.files.get(name),
+      readRecords: (key) => {
+        const [page = 0, state = 0] = key.split(":").map(Number);
+        return createRecords({ page, state });
+      },
+    };
+  }
+}
+
+function update(states: ReadonlyMap<number, number>, former: FormerIndex | undefined): UpdatedIndex {
+  return updateIndex(createPages(states), former);
+}
+
+function createPages(states: ReadonlyMap<number, number>, read: string[] = []): IndexPage[] {
+  return [...states].map(([page, state]) => ({
+    url: urlOf(page),
+    key: `${page}:${state}`,
+    read: () => {
+      read.push(urlOf(page));
+      return createRecords({ page, state });
+    },
+  }));
+}
+
+function urlOf(page: number): string {
+  return `/page-${String((page * 37) % 1000).padStart(4, "0")}`;
+}
+
+/** States 4 and up have a section more, whose heading is new; the last has another title, too. */
+function createRecords({ page, state }: State): SearchRecord[] {
+  const url = urlOf(page);
+  const title = state === 6 ? `Renamed ${page}` : `Page ${page}`;
+  const sections = state > 3 ? 4 : 3;
+  return Array.from({ length: sections }, (_, position) => {
+    const own = position === 1 ? state : 0;
+    const words = Array.from(
+      { length: 70 + own },
+      (__, at) => `word${(page * 37 + position * 1009 + own * 7 + at * at * 11) % 9000}`,
+    );
+    const lvl2 = position === 0 ? null : `Part ${position} vocable${(page * position) % 40}`;
+    return {
+      objectID: position === 0 ? url : `${url}#s${position}`,
+      url: position === 0 ? url : `${url}#s${position}`,
+      hierarchy: { lvl0: "Docs", lvl1: title, lvl2, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
+      content: `${words.join(" ")} ${letters(page * 7 + own)} ${letters(page)}`,
+      type: position === 0 ? "lvl1" : "lvl2",
+      position,
+    };
+  });
+}
+
+/** A word of letters only: these can be spellings. */
+function letters(seed: number): string {
+  return Array.from({ length: 6 }, (_, at) => String.fromCharCode(97 + ((seed * (at + 3)) % 26))).join("");
+}
+
+function equals(left: Uint8Array | undefined, right: Uint8Array): boolean {
+  return left !== undefined && Buffer.compare(left, right) === 0;
+}

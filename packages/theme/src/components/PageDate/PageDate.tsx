@@ -1,0 +1,23 @@
+import { useLang, usePage } from "@inkstone/runtime";
+import type { ReactNode } from "react";
+import { formatDate, parseDate } from "../../mdx/LastUpdated/format-date.ts";
+import { useMessages } from "../../messages/use-messages.ts";
+
+/** When the page was changed last: as its author says, else as its history does. */
+export function PageDate(): ReactNode {
+  const { frontmatter, lastUpdated } = usePage();
+  const messages = useMessages();
+  const lang = useLang();
+  const date = typeof frontmatter.lastUpdated === "string" ? frontmatter.lastUpdated : lastUpdated;
+  if (date === undefined || frontmatter.lastUpdated === false) return null;
+
+  const moment = parseDate(date);
+  return (
+    <p className="ink-page-date">
+      {messages.lastUpdated} {/* Browsers know other spellings of a date than the server may. */}
+      <time dateTime={moment.toISOString()} suppressHydrationWarning>
+        {formatDate(moment, lang)}
+      </time>
+    </p>
+  );
+}

@@ -1,0 +1,125 @@
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Plugin } from "inkstone";
+import { type ApiNode, createNodes, type Sidecar } from "./create-nodes.ts";
+import { type Messages, messagesOf } from "./messages.ts";
+import { ModuleStore } from "./module-store.ts";
+import { ProjectReader } from "./project-reader.ts";
+import { type ApiRequest, readElement, readTag } from "./read-element.ts";
+import { selectApis } from "./select-apis.ts";
+import type { MdxJsxFlowElement, NewNodes, VisitedPage, VisitorContext, Visitors } from "./visitor.ts";
+
+export interface ApiDocgenOptions {
+  /** Modules by the name that pages use, relative to the config file: `{ Button: "./src/Button.tsx" }`. @default {} */
+  entries?: Record<string, string>;
+  /** Files with descriptions of a language, by `Type.member`, relative to the config file: `{ zh: "./api.zh.json" }`. @default {} */
+  descriptions?: Record<string, string>;
+  /** Words of the tables by language, for languages other than English and Chinese. @default {} */
+  messages?: Record<string, Partial<Messages>>;
+}
+
+const { version } = createRequire(import.meta.url)("../package.json") as { version: string };
+
+/** `<API module="Button" />` becomes a table of the component's props, read from its TypeScript source. */
+export function pluginApiDocgen(options: ApiDocgenOptions = {}): Plugin {
+  let site: ApiSite | undefined;
+  return {
+    name: "@inkstone/plugin-api-docgen",
+    version,
+    key: options,
+    config(config, { projectRoot }) {
+      site = new ApiSite(projectRoot, options);
+      return config;
+    },
+    mdast: (page) => (site !== undefined && page.source.includes("<API") ? createVisitors(page, site) : {}),
+  };
+}
+
+function createVisitors(page: VisitedPage, site: ApiSite): Visitors {
+  const show = (node: MdxJsxFlowElement, context: VisitorContext): void => {
+    if (node.name === "API") context.replaceNode(node, site.show(readElement(node), page));
+  };
+  return {
+    mdxJsxFlowElement: show,
+    html: (node, context) => {
+      const request = readTag(node.value);
+      if (request !== undefined) context.replaceNode(node, site.show(request, page));
+    },
+  };
+}
+
+/** The modules of a site, and what is said about them in each language. */
+class ApiSite {
+  readonly #root: string;
+  readonly #options: ApiDocgenOptions;
+  readonly #entries: ReadonlyMap<string, string>;
+  readonly #store: ModuleStore;
+
+  constructor(projectRoot: string, options: ApiDocgenOptions) {
+    this.#root = projectRoot;
+    this.#options = options;
+    const entries = Object.entries(options.entries ?? {});
+    this.#entries = new Map(entries.map(([name, path]) => [name, resolve(projectRoot, path)]));
+    const reader = new ProjectReader([...this.#entries.values()]);
+    this.#store = new ModuleStore({
+      projectRoot,
+      folder: join(projectRoot, "node_modules/.cache/inkstone/api-docgen"),
+      key: version,
+      read: (path) => reader.read(path),
+      forget: () => reader.forget(),
+    });
+  }
+
+  show({ module, names, depth }: ApiRequest, page: VisitedPage): NewNodes {
+    const path = this.#find(module, page);
+    const { apis, files } = this.#store.get(path);
+    files.forEach((file) => page.addDependency(file));
+    const { lang } = page;
+    const wording = {
+      lang,
+      depth,
+      messages: messagesOf(lang, this.#options.messages),
+      sidecar: this.#readSidecar(page),
+    };
+    return createNodes(selectApis(apis, names, module), wording) satisfies ApiNode[] as NewNodes;
+  }
+
+  #find(module: string, { fileURL, addDependency }: VisitedPage): string {
+    const entry = this.#entries.get(module);
+    if (entry !== undefined && existsSync(entry)) return entry;
+    if (entry !== undefined)
+      throw new Error(
+        `The file of the module ${module} does not exist: ${this.#options.entries?.[module]}. Correct it in the plugin's entries.`,
+      );
+    if (!module.startsWith(".")) throw new Error(this.#describeUnknown(module));
+    const path = resolve(dirname(fileURL === undefined ? this.#root : fileURLToPath(fileURL)), module);
+    addDependency(path);
+    if (existsSync(path)) return path;
+    throw new Error(`The file ${module} does not exist. Correct the path: it is relative to the page.`);
+  }
+
+  #describeUnknown(module: string): string {
+    const known = [...this.#entries.keys()].join(", ");
+    const advice =
+      known === ""
+        ? "Add it to the entries of the plugin"
+        : `The plugin's entries are ${known}. Add it there`;
+    return `There is no module ${module}. ${advice}, or write a path that begins with "./".`;
+  }
+
+  #readSidecar({ lang, addDependency }: VisitedPage): Sidecar {
+    const file =
+      this.#options.descriptions?.[lang] ?? this.#options.descriptions?.[lang.split("-")[0] ?? lang];
+    if (file === undefined) return {};
+    const path = resolve(this.#root, file);
+    addDependency(path);
+    if (!existsSync(path)) throw new Error(`The descriptions for "${lang}" do not exist: ${file}.`);
+    try {
+      return JSON.parse(readFileSync(path, "utf8")) as Sidecar;
+    } catch (cause) {
+      throw new Error(`The descriptions in ${file} are no JSON.`, { cause });
+    }
+  }
+}

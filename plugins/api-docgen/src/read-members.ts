@@ -1,0 +1,100 @@
+import type ts from "typescript5";
+import type { Member } from "./api.ts";
+import { NO_DESCRIPTION, readComment } from "./read-comment.ts";
+import { describeType } from "./describe-type.ts";
+
+export interface Reading {
+  ts: typeof ts;
+  checker: ts.TypeChecker;
+  program: ts.Program;
+}
+
+interface Owner {
+  /** For members that no named type declares. */
+  typeName: string;
+  defaults: Readonly<Record<string, string>>;
+}
+
+/** The members that the project itself declares. A button's hundreds of HTML attributes are none of its own. */
+export function readMembers(type: ts.Type, { typeName, defaults }: Owner, reading: Reading): Member[] {
+  const { ts: compiler, checker } = reading;
+  return checker.getPropertiesOfType(type).flatMap((symbol) => {
+    const [declaration] = symbol.declarations ?? [];
+    if (declaration !== undefined && isForeign(declaration.getSourceFile(), reading.program)) return [];
+    const description = readComment(symbol, reading);
+    if ("internal" in description.tags || "ignore" in description.tags) return [];
+    const isRequired = (symbol.flags & compiler.SymbolFlags.Optional) === 0;
+    const defaultValue =
+      description.tags["default"] ?? description.tags["defaultValue"] ?? defaults[symbol.name];
+    return [
+      {
+        name: symbol.name,
+        type: describeType(symbol, declaration, { isRequired }, reading),
+        ...(defaultValue === undefined ? {} : { defaultValue: withoutFence(defaultValue) }),
+        isRequired,
+        description,
+        key: `${ownerOf(declaration, reading.ts) ?? typeName}.${symbol.name}`,
+      },
+    ];
+  });
+}
+
+export function readParameters(name: string, signature: ts.Signature, reading: Reading): Member[] {
+  const { ts: compiler, checker } = reading;
+  return signature.getParameters().map((symbol) => {
+    const declaration = symbol.valueDeclaration as ts.ParameterDeclaration | undefined;
+    const isRest = declaration?.dotDotDotToken !== undefined;
+    const isRequired = !isRest && (declaration === undefined || !checker.isOptionalParameter(declaration));
+    const text = compiler.displayPartsToString(symbol.getDocumentationComment(checker)).trim();
+    const defaultValue = declaration?.initializer?.getText();
+    const isNamed = declaration !== undefined && compiler.isIdentifier(declaration.name);
+    const parameter = isNamed ? symbol.name : "options";
+    return {
+      name: isRest ? `...${parameter}` : parameter,
+      type: describeType(symbol, declaration, { isRequired }, reading),
+      ...(defaultValue === undefined ? {} : { defaultValue }),
+      isRequired,
+      description: { ...NO_DESCRIPTION, text },
+      key: `${name}.${parameter}`,
+    };
+  });
+}
+
+/** Types from packages that a type takes its other members from, as they are written. */
+export function findInherited(symbol: ts.Symbol, { ts: compiler, checker, program }: Reading): string[] {
+  const isForeignType = (node: ts.Node): boolean => {
+    const type = checker.getTypeAtLocation(node);
+    const [declaration] = (type.aliasSymbol ?? type.getSymbol())?.declarations ?? [];
+    return declaration !== undefined && isForeign(declaration.getSourceFile(), program);
+  };
+  const bases = (symbol.declarations ?? []).flatMap((declaration): ts.Node[] => {
+    if (compiler.isInterfaceDeclaration(declaration))
+      return (declaration.heritageClauses ?? []).flatMap(({ types }) => [...types]);
+    if (!compiler.isTypeAliasDeclaration(declaration)) return [];
+    return compiler.isIntersectionTypeNode(declaration.type) ? [...declaration.type.types] : [];
+  });
+  return bases.filter(isForeignType).map((node) => node.getText());
+}
+
+/** Of a package, or of the language. */
+export function isForeign(file: ts.SourceFile, program: ts.Program): boolean {
+  return (
+    program.isSourceFileDefaultLibrary(file) ||
+    program.isSourceFileFromExternalLibrary(file) ||
+    file.fileName.includes("/node_modules/")
+  );
+}
+
+function ownerOf(declaration: ts.Declaration | undefined, compiler: typeof ts): string | undefined {
+  let node: ts.Node | undefined = declaration?.parent;
+  while (node !== undefined && !compiler.isSourceFile(node)) {
+    if (compiler.isInterfaceDeclaration(node) || compiler.isTypeAliasDeclaration(node)) return node.name.text;
+    node = node.parent;
+  }
+  return undefined;
+}
+
+/** TypeDoc's style puts a default into a fence of its own. */
+function withoutFence(value: string): string {
+  return value.replace(/^```\w*\n([\s\S]*?)\n?```$/, "$1").trim();
+}

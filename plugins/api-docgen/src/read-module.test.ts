@@ -1,0 +1,169 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Api, ModuleApi } from "./api.ts";
+import { ProjectReader } from "./project-reader.ts";
+
+const BUTTON = `import { forwardRef, memo, type ComponentProps, type ReactNode } from "react";
+import type { Size } from "./size.ts";
+
+export interface ButtonProps extends ComponentProps<"button"> {
+  /**
+   * How big it is.
+   * @zh 大小。
+   * @description.ja 大きさ。
+   */
+  size?: Size;
+  /** What it says. @default "OK" */
+  label: string;
+  /** @deprecated Use \`size\`. */
+  big?: boolean | undefined;
+  /** @internal */
+  secret?: string;
+  tone?: "soft" | "loud";
+}
+
+/** Something to press. */
+export function Button({ size = "small", tone: how = "soft", ...rest }: ButtonProps): ReactNode {
+  return <button {...rest}>{size}{how}</button>;
+}
+
+export const Fancy = memo(forwardRef<HTMLButtonElement, { level?: number }>(function Fancy({ level = 3 }, _ref) {
+  return <b>{level}</b>;
+}));
+
+export function Late(props: { a?: string }): ReactNode {
+  const { a = "x" } = props;
+  return a;
+}
+
+export const Empty = (): ReactNode => null;
+`;
+
+const TYPES = `import type { Size } from "./size.ts";
+export type { Size } from "./size.ts";
+
+export interface Box<T> { content: T; sizes: Size[] }
+export interface Picker { one: Box<string>["content"]; many?: NonNullable<Opt["size"]> }
+interface Opt { size?: { width: number; tall?: boolean } }
+export type TextBox = Box<string> & { lines: number };
+export type Choice = "a" | "b" | ((x: number) => void);
+
+/**
+ * Adds.
+ * @param left the first
+ * @returns the sum
+ */
+export function add(left: number, right = 2, ...more: number[]): number {
+  return left + right + more.length;
+}
+
+export default function named(): void {}
+export const LIMIT: number = 3;
+`;
+
+let root: string;
+let reader: ProjectReader;
+beforeAll(() => {
+  root = realpathSync(mkdtempSync(join(tmpdir(), "inkstone-docgen-")));
+  mkdirSync(join(root, "node_modules/@types"), { recursive: true });
+  const installed = fileURLToPath(new URL("../../../node_modules/", import.meta.url));
+  symlinkSync(join(installed, "@types/react"), join(root, "node_modules/@types/react"), "junction");
+  symlinkSync(join(installed, "csstype"), join(root, "node_modules/csstype"), "junction");
+  writeFileSync(join(root, "size.ts"), `export type Size = "small" | "large";\n`);
+  writeFileSync(join(root, "button.tsx"), BUTTON);
+  writeFileSync(join(root, "types.ts"), TYPES);
+  reader = new ProjectReader([join(root, "button.tsx"), join(root, "types.ts")]);
+  // Loads TypeScript, which takes a while.
+  read("button.tsx");
+}, 60_000);
+afterAll(() => rmSync(root, { recursive: true }));
+
+test("a component's props have types, defaults and comments; those of packages are left out", () => {
+  const { members, inherited, description, kind, typeName } = find("button.tsx", "Button");
+  expect({ kind, typeName, inherited, text: description.text }).toEqual({
+    kind: "component",
+    typeName: "ButtonProps",
+    inherited: ['ComponentProps<"button">'],
+    text: "Something to press.",
+  });
+  expect(
+    members.map(({ name, type, defaultValue, isRequired }) => [name, type, defaultValue, isRequired]),
+  ).toEqual([
+    ["size", '"small" | "large"', '"small"', false],
+    ["label", "string", '"OK"', true],
+    ["big", "boolean", undefined, false],
+    ["tone", '"soft" | "loud"', '"soft"', false],
+  ]);
+  expect(members[0]).toMatchObject({
+    key: "ButtonProps.size",
+    description: { text: "How big it is.", tags: { zh: "大小。", ja: "大きさ。" } },
+  });
+  expect(members[2]?.description.tags).toEqual({ deprecated: "Use `size`." });
+});
+
+test("components behind memo and forwardRef, with late defaults and without props are found", () => {
+  expect(find("button.tsx", "Fancy").members).toMatchObject([
+    { name: "level", type: "number", defaultValue: "3" },
+  ]);
+  expect(find("button.tsx", "Late").members).toMatchObject([
+    { name: "a", defaultValue: '"x"', key: "Late.a" },
+  ]);
+  expect(find("button.tsx", "Empty")).toMatchObject({ kind: "component", members: [] });
+});
+
+test("types are told by their members, or by what they are", () => {
+  expect(find("types.ts", "TextBox").members.map(({ name, type, key }) => [name, type, key])).toEqual([
+    ["content", "string", "Box.content"],
+    ["sizes", "Size[]", "Box.sizes"],
+    ["lines", "number", "TextBox.lines"],
+  ]);
+  expect(find("types.ts", "Picker").members).toMatchObject([
+    { type: "string" },
+    { type: "{ width: number; tall?: boolean }" },
+  ]);
+  expect(find("types.ts", "Choice")).toMatchObject({ members: [], type: '"a" | "b" | ((x: number) => void)' });
+  expect(find("types.ts", "Size").type).toBe('"small" | "large"');
+});
+
+test("functions are told by parameters and result, values by their type", () => {
+  const add = find("types.ts", "add");
+  expect(add).toMatchObject({ kind: "function", type: "number", returns: { text: "the sum" } });
+  expect(
+    add.members.map(({ name, type, defaultValue, isRequired, description }) => [
+      name,
+      type,
+      defaultValue,
+      isRequired,
+      description.text,
+    ]),
+  ).toEqual([
+    ["left", "number", undefined, true, "the first"],
+    ["right", "number", "2", false, ""],
+    ["...more", "number[]", undefined, false, ""],
+  ]);
+  expect(find("types.ts", "named").kind).toBe("function");
+  expect(find("types.ts", "LIMIT")).toMatchObject({ kind: "value", type: "number" });
+});
+
+test("what a module depends on are the project's files that it imports", () => {
+  expect(read("button.tsx").files).toEqual([join(root, "button.tsx"), join(root, "size.ts")]);
+});
+
+test("after a change it reads the new text", () => {
+  writeFileSync(join(root, "size.ts"), `export type Size = "tiny";\nexport type More = 1;\n`);
+  reader.forget();
+  expect(find("types.ts", "Size").type).toBe('"tiny"');
+});
+
+function read(file: string): ModuleApi {
+  return reader.read(join(root, file));
+}
+
+function find(file: string, name: string): Api {
+  const api = read(file).apis.find((one) => one.name === name);
+  if (api === undefined) throw new Error(`${file} has no ${name}.`);
+  return api;
+}

@@ -1,0 +1,141 @@
+import type ts from "typescript5";
+import type { Api, ModuleApi } from "./api.ts";
+import { readComment } from "./read-comment.ts";
+import { readDefaults } from "./read-defaults.ts";
+import { findInherited, isForeign, readMembers, type Reading, readParameters } from "./read-members.ts";
+
+/** Everything that a source file of a program exports. */
+export function readModule(path: string, reading: Reading): ModuleApi {
+  const { checker, program } = reading;
+  const file = program.getSourceFile(path);
+  const module = file === undefined ? undefined : checker.getSymbolAtLocation(file);
+  const exported = module === undefined ? [] : checker.getExportsOfModule(module);
+  const apis = exported
+    .toSorted((left, right) => positionOf(left) - positionOf(right))
+    .flatMap((symbol) => readExport(symbol, reading));
+  return { apis, files: file === undefined ? [path] : findFiles(file, reading).toSorted() };
+}
+
+/** The file and all of the project that it imports, however far away. */
+function findFiles(start: ts.SourceFile, { checker, program }: Reading): string[] {
+  const found = new Set<ts.SourceFile>([start]);
+  // A set gives what is added while it is walked.
+  for (const file of found) {
+    // Not in the types, but it has been there for ten years, and it knows every kind of import.
+    const { imports = [] } = file as { imports?: readonly ts.StringLiteralLike[] };
+    for (const specifier of imports) {
+      const imported = checker.getSymbolAtLocation(specifier)?.declarations?.[0]?.getSourceFile();
+      if (imported !== undefined && !isForeign(imported, program)) found.add(imported);
+    }
+  }
+  return Array.from(found, ({ fileName }) => fileName);
+}
+
+function positionOf(symbol: ts.Symbol): number {
+  return symbol.declarations?.[0]?.pos ?? 0;
+}
+
+function readExport(exported: ts.Symbol, reading: Reading): Api[] {
+  const { ts: compiler, checker } = reading;
+  const isAlias = (exported.flags & compiler.SymbolFlags.Alias) !== 0;
+  const symbol = isAlias ? checker.getAliasedSymbol(exported) : exported;
+  const name = nameOf(exported, symbol);
+  const common = { name, description: readComment(symbol, reading) };
+  if ((symbol.flags & (compiler.SymbolFlags.Interface | compiler.SymbolFlags.TypeAlias)) !== 0)
+    return [{ ...common, ...readType(symbol, reading) }];
+  if (
+    (symbol.flags &
+      (compiler.SymbolFlags.Function | compiler.SymbolFlags.Variable | compiler.SymbolFlags.Class)) ===
+    0
+  )
+    return [];
+  return [{ ...common, ...readValue(name, symbol, reading) }];
+}
+
+/** A default export is known by the name it has in its file. */
+function nameOf(exported: ts.Symbol, symbol: ts.Symbol): string {
+  if (exported.name !== "default") return exported.name;
+  const declaration = symbol.declarations?.[0] as { name?: { text?: string } } | undefined;
+  return symbol.name === "default" ? (declaration?.name?.text ?? "default") : symbol.name;
+}
+
+type Shape = Omit<Api, "description" | "name">;
+
+function readType(symbol: ts.Symbol, reading: Reading): Shape {
+  const { ts: compiler, checker } = reading;
+  const type = checker.getDeclaredTypeOfSymbol(symbol);
+  const typeName = symbol.name;
+  const members = isObject(type, reading) ? readMembers(type, { typeName, defaults: {} }, reading) : [];
+  const shape: Shape = { kind: "type", typeName, members, inherited: findInherited(symbol, reading) };
+  if (members.length > 0 || shape.inherited.length > 0) return shape;
+  const declaration = symbol.declarations?.find(compiler.isTypeAliasDeclaration);
+  return { ...shape, type: declaration?.type.getText() ?? checker.typeToString(type) };
+}
+
+function readValue(name: string, symbol: ts.Symbol, reading: Reading): Shape {
+  const { checker } = reading;
+  const declaration = symbol.valueDeclaration ?? symbol.declarations?.[0];
+  if (declaration === undefined) return { kind: "value", typeName: name, members: [], inherited: [] };
+  const type = checker.getTypeOfSymbolAtLocation(symbol, declaration);
+  const props = /^[A-Z]/.test(name) ? findProps(type, declaration, reading) : undefined;
+  if (props !== undefined) return readComponent(name, { props, declaration }, reading);
+  const [signature] = type.getCallSignatures();
+  if (signature === undefined)
+    return { kind: "value", typeName: name, members: [], inherited: [], type: checker.typeToString(type) };
+  return {
+    kind: "function",
+    typeName: name,
+    members: readParameters(name, signature, reading),
+    inherited: [],
+    type: checker.typeToString(
+      signature.getReturnType(),
+      declaration,
+      reading.ts.TypeFormatFlags.NoTruncation,
+    ),
+    returns: { text: readComment(symbol, reading).tags["returns"] ?? "", tags: {} },
+  };
+}
+
+function readComponent(
+  name: string,
+  { props, declaration }: { props: ts.Type | "none"; declaration: ts.Declaration },
+  reading: Reading,
+): Shape {
+  if (props === "none") return { kind: "component", typeName: name, members: [], inherited: [] };
+  const symbol = props.aliasSymbol ?? props.getSymbol();
+  const isNamed = symbol !== undefined && !symbol.name.startsWith("__");
+  const typeName = isNamed ? symbol.name : name;
+  return {
+    kind: "component",
+    typeName,
+    members: readMembers(props, { typeName, defaults: readDefaults(declaration, reading.ts) }, reading),
+    inherited: isNamed ? findInherited(symbol, reading) : [],
+  };
+}
+
+/** The props of a function, class, `memo` or `forwardRef` component; undefined for what is none. */
+function findProps(
+  type: ts.Type,
+  declaration: ts.Declaration,
+  { ts: compiler, checker }: Reading,
+): ts.Type | "none" | undefined {
+  const [created] = type.getConstructSignatures();
+  if (created !== undefined) {
+    const held = created.getReturnType().getProperty("props");
+    return held === undefined ? undefined : checker.getTypeOfSymbolAtLocation(held, declaration);
+  }
+  const [called] = type.getCallSignatures();
+  if (called === undefined || called.parameters.length > 2) return undefined;
+  const result = checker.typeToString(called.getReturnType(), declaration, compiler.TypeFormatFlags.NoTruncation);
+  if (!/\b(?:ReactNode|ReactElement|Element|JSX|null|any)\b/.test(result)) return undefined;
+  const [first] = called.parameters;
+  if (first === undefined) return "none";
+  return checker.getNonNullableType(checker.getTypeOfSymbolAtLocation(first, declaration));
+}
+
+function isObject(type: ts.Type, { ts: compiler, checker }: Reading): boolean {
+  if (type.isUnion()) return false;
+  if (type.getCallSignatures().length > 0 || checker.isArrayType(type) || checker.isTupleType(type))
+    return false;
+  return (type.flags & (compiler.TypeFlags.Object | compiler.TypeFlags.Intersection)) !== 0;
+}

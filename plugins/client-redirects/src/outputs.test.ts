@@ -1,0 +1,102 @@
+import { Script } from "node:vm";
+import { expect, test } from "vitest";
+import { hrefWithBase, outputOf, renderRedirect } from "./render-redirect.ts";
+import { createPatternScript, PAGE_SCRIPT } from "./scripts.ts";
+import { writeNginxMap, writeRedirectsFile } from "./write-host-files.ts";
+
+const REDIRECTS = {
+  pages: [
+    { from: "/old", to: "/guide/new#a" },
+    { from: "/指南/", to: "https://x.y/?a=1&b=2" },
+  ],
+  patterns: [
+    { expression: /^\/v1\/(.*)$/, to: "/guide/$1" },
+    { expression: /^\/(\d+)-\w+$/i, to: "/posts/$1" },
+  ],
+};
+
+test.each([
+  ["/old", "old.html"],
+  ["/a/old/", "a/old/index.html"],
+  ["/old.html", "old.html"],
+  ["/old.php", "old.php/index.html"],
+  ["/v1.2", "v1.2.html"],
+  ["/%E6%8C%87", "指.html"],
+])("the page for %s is %s", (from, output) => {
+  expect(outputOf(from)).toBe(output);
+});
+
+test.each([
+  ["/guide/new#a", "/docs/guide/new.html#a"],
+  ["/guide/?b", "/docs/guide/?b"],
+  ["/a.pdf", "/docs/a.pdf"],
+  ["/指南", `/docs/${encodeURI("指南")}.html`],
+  ["https://x.y", "https://x.y"],
+])("a browser is sent to %s by %s", (to, href) => {
+  expect(hrefWithBase(to, "/docs/", ".html")).toBe(href);
+});
+
+test("a redirect page refreshes, names the page, and runs nothing inline", () => {
+  const html = renderRedirect({
+    href: '/new?a=1&b="',
+    canonical: "https://a.b/new",
+    lang: "en",
+    title: "A <b>",
+    script: "/assets/r.js",
+  });
+  expect(html).toContain('<meta http-equiv="refresh" content="0; url=/new?a=1&amp;b=&quot;">');
+  expect(html).toContain('<link rel="canonical" href="https://a.b/new">');
+  expect(html).toContain('<a href="/new?a=1&amp;b=&quot;">A &lt;b&gt;</a>');
+  expect(html).not.toMatch(/<script[^>]*>[^<]/);
+});
+
+test("hosts that read _redirects get what they can do", () => {
+  expect(writeRedirectsFile(REDIRECTS, { base: "/", extension: "" })).toMatchInlineSnapshot(`
+    "/old /guide/new#a 301
+    /%E6%8C%87%E5%8D%97/ https://x.y/?a=1&b=2 301
+    /v1/* /guide/:splat 301
+    # /^\\/(\\d+)-\\w+$/i → /posts/$1: this host knows no regular expressions.
+    "
+  `);
+});
+
+test("nginx gets a map", () => {
+  expect(writeNginxMap(REDIRECTS, { base: "/docs/", extension: ".html" })).toMatchInlineSnapshot(`
+    "# Include this file in the http block, and write in the server block:
+    #   if ($inkstone_redirect) { return 301 $inkstone_redirect$is_args$args; }
+    map $uri $inkstone_redirect {
+      "/docs/old" "/docs/guide/new.html#a";
+      "/docs/指南/" "https://x.y/?a=1&b=2";
+      "~^/docs\\/v1\\/(.*)$" "/docs/guide/$1";
+      "~*^/docs\\/(\\d+)-\\w+$" "/docs/posts/$1";
+    }
+    "
+  `);
+});
+
+test.each([
+  ["https://a.b/old?x=1#y", "/new?z=2#w", "https://a.b/new?z=2&x=1#y"],
+  ["https://a.b/old", "/new#w", "https://a.b/new#w"],
+  ["https://a.b/old?x=%20", "https://c.d/", "https://c.d/?x=%20"],
+])("from %s to %s one gets to %s", (from, to, end) => {
+  expect(runScript(PAGE_SCRIPT, from, to)).toBe(end);
+});
+
+test.each([
+  ["https://a.b/docs/v1/a/b?q#h", "https://a.b/docs/guide/a/b.html?q#h"],
+  ["https://a.b/docs/12-Title", "https://a.b/docs/posts/12.html"],
+  ["https://a.b/docs/other", undefined],
+  ["https://a.b/v1/a", undefined],
+])("where there is no page, %s leads to %s", (from, end) => {
+  const script = createPatternScript(REDIRECTS.patterns, { base: "/docs/", extension: ".html" });
+  expect(runScript(script, from)).toBe(end);
+});
+
+function runScript(script: string, address: string, to = ""): string | undefined {
+  const { href, search, hash, pathname } = new URL(address);
+  let end: string | undefined;
+  const location = { href, search, hash, pathname, replace: (url: URL) => void (end = url.href) };
+  const document = { currentScript: { dataset: { to } } };
+  new Script(script).runInNewContext({ location, document, URL, window: { stop: () => undefined } });
+  return end;
+}

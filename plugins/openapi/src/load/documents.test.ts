@@ -1,0 +1,96 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { loadDocuments } from "./documents.ts";
+import { mergeTranslation } from "./merge-translation.ts";
+
+let root: string;
+let server: Server;
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), "inkstone-openapi-"));
+  mkdirSync(join(root, "parts"));
+  server = createServer((request, response) => {
+    response.statusCode = request.url === "/gone" ? 404 : 200;
+    response.end(`openapi: 3.1.0\ninfo: { title: ${request.url ?? ""} }\n`);
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+});
+afterAll(() => {
+  server.close();
+  rmSync(root, { recursive: true });
+});
+
+test("references lead into other files, however far, and what stands beside them wins", async () => {
+  write("a.yaml", "x:\n  $ref: ./parts/b.json#/y~1z\n  description: mine\n");
+  write("parts/b.json", JSON.stringify({ "y/z": { $ref: "#/t", title: "b" }, t: { $ref: "../c.yaml#/u" } }));
+  write("c.yaml", "u: { type: string, description: theirs }\n");
+  const documents = await load("a.yaml");
+  expect(documents.resolve(documents.root["x"])).toEqual({ type: "string", description: "mine", title: "b" });
+  expect(documents.addresses).toHaveLength(3);
+});
+
+test("references in a circle, and to nothing, lead nowhere", async () => {
+  write(
+    "circle.yaml",
+    `a: { $ref: "#/b" }\nb: { $ref: "#/a" }\nc: { $ref: "#/toString" }\nd: &d { self: *d }\n`,
+  );
+  const documents = await load("circle.yaml");
+  for (const key of ["a", "b", "c", "gone"]) expect(documents.resolve(documents.root[key])).toBeUndefined();
+});
+
+test("nothing outside of the project is read, and nothing in the network that nobody asked for", async () => {
+  write("parts/out.yaml", `a: { $ref: "../../../etc/passwd#/x" }\n`);
+  await expect(loadDocuments(join(root, "parts/out.yaml"), join(root, "parts"))).rejects.toThrow(
+    "outside of",
+  );
+  write("net.yaml", `a: { $ref: "https://example.com/x.yaml" }\n`);
+  await expect(load("net.yaml")).rejects.toThrow("is not fetched");
+});
+
+test("a file that is missing or broken is named", async () => {
+  await expect(load("missing.yaml")).rejects.toThrow(/missing\.yaml cannot be read/);
+  write("broken.yaml", "a: [\n");
+  await expect(load("broken.yaml")).rejects.toThrow(/broken\.yaml is neither JSON nor YAML/);
+});
+
+test("an address in the network is fetched when it is asked for", async () => {
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { root: fetched } = await loadDocuments(`${origin}/api`, root);
+  expect(fetched["info"]).toEqual({ title: "/api" });
+  await expect(loadDocuments(`${origin}/gone`, root)).rejects.toThrow("the server answered 404");
+});
+
+test("a translation replaces texts, and finds things in lists by their names", () => {
+  const original = {
+    info: { title: "Pets", version: "1" },
+    tags: [
+      { name: "a", description: "A" },
+      { name: "b", description: "B" },
+    ],
+    list: ["x", "y"],
+  };
+  const translation = {
+    info: { title: "宠物" },
+    tags: [{ name: "b", description: "乙" }],
+    list: [null, "丙"],
+  };
+  expect(mergeTranslation(original, translation)).toEqual({
+    info: { title: "宠物", version: "1" },
+    tags: [
+      { name: "a", description: "A" },
+      { name: "b", description: "乙" },
+    ],
+    list: ["x", "丙"],
+  });
+});
+
+function write(file: string, text: string): void {
+  writeFileSync(join(root, file), text);
+}
+
+function load(file: string): ReturnType<typeof loadDocuments> {
+  return loadDocuments(join(root, file), root);
+}

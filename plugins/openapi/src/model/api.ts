@@ -1,0 +1,72 @@
+import type { JsonMap } from "../load/json.ts";
+
+/** A description in the order and with the names that its pages have. */
+export interface Api {
+  title: string;
+  version: string;
+  info: JsonMap;
+  servers: Server[];
+  schemes: SecurityScheme[];
+  groups: Group[];
+  /** Named schemas, whose places others link to. */
+  schemas: NamedSchema[];
+}
+
+export interface Server {
+  url: string;
+  description: string;
+}
+
+export interface SecurityScheme {
+  name: string;
+  scheme: JsonMap;
+}
+
+/** Operations with the same tag. */
+export interface Group {
+  name: string;
+  slug: string;
+  description: string;
+  operations: Operation[];
+}
+
+export interface Operation {
+  /** Unique among all: `get-pet`. */
+  id: string;
+  /** In capitals: `GET`. */
+  method: string;
+  path: string;
+  summary: string;
+  description: string;
+  isDeprecated: boolean;
+  isWebhook: boolean;
+  parameters: Parameter[];
+  body: JsonMap | undefined;
+  responses: Response[];
+  /** Each is one way to be let in: schemes with their scopes. Empty: nobody is asked. */
+  security: Readonly<Record<string, readonly string[]>>[];
+  servers: Server[];
+}
+
+export interface Parameter {
+  name: string;
+  place: "cookie" | "header" | "path" | "query";
+  isRequired: boolean;
+  isDeprecated: boolean;
+  description: string;
+  schema: unknown;
+  example: unknown;
+}
+
+export interface Response {
+  status: string;
+  description: string;
+  response: JsonMap;
+}
+
+export interface NamedSchema {
+  name: string;
+  /** Its anchor on the page of schemas. */
+  slug: string;
+  schema: unknown;
+}

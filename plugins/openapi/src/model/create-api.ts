@@ -1,0 +1,89 @@
+import type { Documents } from "../load/documents.ts";
+import { entriesOf, isMap, type JsonMap, listOf, mapOf, textOf } from "../load/json.ts";
+import type { Api, Group, NamedSchema, Operation } from "./api.ts";
+import { METHODS, readOperation, readServers } from "./read-operation.ts";
+import { Slugs } from "./slug.ts";
+
+interface GroupNames {
+  /** Of operations without a tag. */
+  other: string;
+  webhooks: string;
+}
+
+/** The description in the order of its pages: tags as they are listed, then those that only operations name. */
+export function createApi(documents: Documents, names: GroupNames): Api {
+  const { root } = documents;
+  checkVersion(root);
+  const info = mapOf(root["info"]);
+  const components = mapOf(root["components"]);
+  const schemas = Object.entries(mapOf(components["schemas"]));
+  const anchors = new Slugs();
+  return {
+    title: textOf(info["title"]) === "" ? "API" : textOf(info["title"]),
+    version: textOf(info["version"]),
+    info,
+    servers: readServers(root["servers"]),
+    schemes: entriesOf(components["securitySchemes"]).flatMap(([name, written]) => {
+      const scheme = documents.resolve(written);
+      return scheme === undefined ? [] : [{ name, scheme }];
+    }),
+    groups: createGroups(documents, names),
+    schemas: schemas.map(([name, schema]): NamedSchema => ({
+      name,
+      slug: anchors.claim(name, "schema"),
+      schema,
+    })),
+  };
+}
+
+function checkVersion(root: JsonMap): void {
+  const { openapi, swagger } = root;
+  if (/^3\./.test(textOf(openapi))) return;
+  if (swagger !== undefined)
+    throw new Error(`It is written in Swagger ${textOf(swagger)}. Convert it to OpenAPI 3.0 or 3.1.`);
+  throw new Error("It does not say which version of OpenAPI it is written in. Begin it with: openapi: 3.1.0");
+}
+
+function createGroups(documents: Documents, names: GroupNames): Group[] {
+  const { root } = documents;
+  const told = listOf(root["tags"]).filter(isMap);
+  const descriptions = new Map(told.map((tag) => [textOf(tag["name"]), textOf(tag["description"])]));
+  const found = new Map<string, Operation[]>(Array.from(descriptions.keys(), (name) => [name, []]));
+  const ids = new Slugs();
+  for (const { written, item, path, method, isWebhook } of listOperations(documents)) {
+    const [tag = isWebhook ? names.webhooks : names.other] = listOf(written["tags"]).map(textOf);
+    const operation = readOperation({ written, item, path, method, isWebhook }, ids, documents);
+    found.set(tag, [...(found.get(tag) ?? []), operation]);
+  }
+  const slugs = new Slugs(["index", "schemas"]);
+  return Array.from(found, ([name, operations]) => ({
+    name,
+    slug: slugs.claim(name, "tag"),
+    description: descriptions.get(name) ?? "",
+    operations,
+  })).filter(({ operations }) => operations.length > 0);
+}
+
+/** An operation as it is written, and what it was found in. */
+export interface FoundOperation {
+  written: JsonMap;
+  item: JsonMap;
+  path: string;
+  method: string;
+  isWebhook: boolean;
+}
+
+function listOperations(documents: Documents): FoundOperation[] {
+  const { root } = documents;
+  const places = [
+    ...entriesOf(root["paths"]).map(([path, item]) => ({ path, item, isWebhook: false })),
+    ...entriesOf(root["webhooks"]).map(([path, item]) => ({ path, item, isWebhook: true })),
+  ];
+  return places.flatMap(({ path, item: reference, isWebhook }) => {
+    const item = documents.resolve(reference) ?? {};
+    return METHODS.flatMap((method) => {
+      const written = item[method];
+      return isMap(written) ? [{ written, item, path, method, isWebhook }] : [];
+    });
+  });
+}

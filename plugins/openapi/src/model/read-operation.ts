@@ -1,0 +1,97 @@
+import type { Documents } from "../load/documents.ts";
+import { entriesOf, isMap, listOf, mapOf, textOf } from "../load/json.ts";
+import type { Operation, Parameter, Server } from "./api.ts";
+import type { FoundOperation } from "./create-api.ts";
+import type { Slugs } from "./slug.ts";
+
+/** In the order in which people look for them. */
+export const METHODS: readonly string[] = [
+  "get",
+  "post",
+  "put",
+  "patch",
+  "delete",
+  "head",
+  "options",
+  "trace",
+  "query",
+];
+
+export function readOperation(
+  { written, item, path, method, isWebhook }: FoundOperation,
+  ids: Slugs,
+  documents: Documents,
+): Operation {
+  const { root } = documents;
+  const body = documents.resolve(written["requestBody"]);
+  const id = textOf(written["operationId"]);
+  const servers = [written["servers"], item["servers"], root["servers"]].find(
+    (list) => listOf(list).length > 0,
+  );
+  return {
+    id: ids.claim(id === "" ? `${method}-${path}` : id.replace(/([a-z\d])([A-Z])/g, "$1-$2"), "operation"),
+    method: method.toUpperCase(),
+    path,
+    summary: [written["summary"], item["summary"]].map(textOf).find((text) => text !== "") ?? "",
+    description: [written["description"], item["description"]].map(textOf).find((text) => text !== "") ?? "",
+    isDeprecated: written["deprecated"] === true,
+    isWebhook,
+    parameters: readParameters([...listOf(written["parameters"]), ...listOf(item["parameters"])], documents),
+    body,
+    responses: entriesOf(written["responses"]).flatMap(([status, reference]) => {
+      const response = documents.resolve(reference);
+      return response === undefined
+        ? []
+        : [{ status, description: textOf(response["description"]), response }];
+    }),
+    security: listOf(written["security"] ?? root["security"])
+      .filter(isMap)
+      .map((way) =>
+        Object.fromEntries(Object.entries(way).map(([name, scopes]) => [name, listOf(scopes).map(textOf)])),
+      ),
+    servers: readServers(servers),
+  };
+}
+
+/** The operation's own come first, and win over those of its path. */
+function readParameters(written: readonly unknown[], documents: Documents): Parameter[] {
+  const found = new Map<string, Parameter>();
+  for (const reference of written) {
+    const parameter = documents.resolve(reference);
+    const place = textOf(parameter?.["in"]);
+    if (parameter === undefined || !isPlace(place)) continue;
+    const name = textOf(parameter["name"]);
+    const [content] = Object.values(mapOf(parameter["content"]));
+    const [example] = Object.values(mapOf(parameter["examples"]));
+    const key = `${place} ${name}`;
+    if (found.has(key)) continue;
+    found.set(key, {
+      name,
+      place,
+      isRequired: parameter["required"] === true || place === "path",
+      isDeprecated: parameter["deprecated"] === true,
+      description: textOf(parameter["description"]),
+      schema: parameter["schema"] ?? mapOf(content)["schema"],
+      example: parameter["example"] ?? documents.resolve(example)?.["value"],
+    });
+  }
+  return [...found.values()];
+}
+
+function isPlace(place: string): place is Parameter["place"] {
+  return ["path", "query", "header", "cookie"].includes(place);
+}
+
+/** Variables have the value that is theirs by default. */
+export function readServers(written: unknown): Server[] {
+  return listOf(written)
+    .filter(isMap)
+    .map((server) => {
+      const variables = mapOf(server["variables"]);
+      const url = textOf(server["url"]).replace(/\{([^{}]+)\}/g, (match, name: string) => {
+        const value = textOf(mapOf(variables[name])["default"]);
+        return value === "" ? match : value;
+      });
+      return { url, description: textOf(server["description"]) };
+    });
+}

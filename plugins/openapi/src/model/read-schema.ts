@@ -1,0 +1,152 @@
+import { type Documents, nameOfReference } from "../load/documents.ts";
+import { isMap, type JsonMap, listOf, mapOf, textOf } from "../load/json.ts";
+import type { Messages } from "../messages.ts";
+import { describeFacts, type Fact } from "./schema-facts.ts";
+
+/** A schema as a tree that has an end. */
+export interface SchemaNode {
+  /** `integer (int64)`, `Pet[]`, `one of`. */
+  label: string;
+  /** The named schema that it is, or whose items or values it has. */
+  reference?: string;
+  description: string;
+  facts: Fact[];
+  marks: ("deprecated" | "readOnly" | "writeOnly")[];
+  children: SchemaChild[];
+  /** Not told here, because it is being told already or the page would get too long. */
+  isCut?: boolean;
+}
+
+export interface SchemaChild {
+  name: string;
+  /** `choice` for one of several, `rest` for properties without a name. */
+  kind: "choice" | "property" | "rest";
+  isRequired: boolean;
+  node: SchemaNode;
+}
+
+export interface SchemaReading {
+  documents: Documents;
+  messages: Messages;
+  /** Named schemas that are being told further up. */
+  open: readonly string[];
+  /** How many nodes this tree may still have: a few lines of YAML can stand for millions. */
+  budget: { left: number };
+}
+
+const MOST_DEPTH = 12;
+
+export function readSchema(written: unknown, reading: SchemaReading): SchemaNode {
+  const reference = isMap(written) && typeof written["$ref"] === "string" ? written["$ref"] : undefined;
+  const name = reference === undefined ? undefined : nameOfReference(reference);
+  reading.budget.left -= 1;
+  const isOpen = reference !== undefined && reading.open.includes(reference);
+  const schema = written === true ? {} : reading.documents.resolve(written);
+  const empty = { description: "", facts: [], marks: [], children: [] };
+  if (schema === undefined) return { ...empty, label: name ?? reading.messages.nothing };
+  if (isOpen || reading.open.length > MOST_DEPTH || reading.budget.left < 0)
+    return {
+      ...empty,
+      label: name ?? labelOf(schema, reading),
+      ...(name === undefined ? {} : { reference: name }),
+      isCut: true,
+    };
+  const inner = { ...reading, open: [...reading.open, reference ?? ""] };
+  return {
+    ...(name === undefined ? {} : { reference: name }),
+    ...describe(merge(schema, inner), name, inner),
+  };
+}
+
+/** With everything that `allOf` adds. */
+function merge(schema: JsonMap, reading: SchemaReading): JsonMap {
+  const parts = listOf(schema["allOf"]);
+  if (parts.length === 0) return schema;
+  const { allOf: _parts, ...own } = schema;
+  return [...parts, own].reduce<JsonMap>((merged, part) => {
+    const isReferenceAbove =
+      isMap(part) && typeof part["$ref"] === "string" && reading.open.slice(0, -1).includes(part["$ref"]);
+    reading.budget.left -= 1;
+    if (isReferenceAbove || reading.budget.left < 0) return merged;
+    const resolved = reading.documents.resolve(part) ?? {};
+    const one =
+      resolved === schema
+        ? {}
+        : merge(resolved, { ...reading, open: [...reading.open, textOf(mapOf(part)["$ref"])] });
+    return {
+      ...merged,
+      ...one,
+      description: own["description"] ?? merged["description"] ?? one["description"],
+      properties: { ...mapOf(merged["properties"]), ...mapOf(one["properties"]) },
+      required: [...listOf(merged["required"]), ...listOf(one["required"])],
+    };
+  }, {});
+}
+
+function describe(schema: JsonMap, name: string | undefined, reading: SchemaReading): SchemaNode {
+  const { messages } = reading;
+  const base = {
+    description: textOf(schema["description"]),
+    facts: describeFacts(schema, messages),
+    marks: (["deprecated", "readOnly", "writeOnly"] as const).filter((mark) => schema[mark] === true),
+  };
+  if (isArray(schema)) return { ...base, ...describeItems(schema, reading) };
+  const children = listChildren(schema, reading);
+  return { ...base, label: name ?? labelOf(schema, reading), children };
+}
+
+/** A list is told by what is in it. */
+function describeItems(
+  schema: JsonMap,
+  reading: SchemaReading,
+): Pick<SchemaNode, "children" | "label" | "reference"> {
+  const item = readSchema(schema["items"] ?? true, reading);
+  const label = /[\s|]/.test(item.label) ? `(${item.label})[]` : `${item.label}[]`;
+  const { reference, children, isCut } = item;
+  const cut = isCut === undefined ? {} : { isCut };
+  return { label, children, ...(reference === undefined ? {} : { reference }), ...cut };
+}
+
+function listChildren(schema: JsonMap, reading: SchemaReading): SchemaChild[] {
+  const required = listOf(schema["required"]).map(textOf);
+  const properties = Object.entries(mapOf(schema["properties"])).map(([name, written]): SchemaChild => ({
+    name,
+    kind: "property",
+    isRequired: required.includes(name),
+    node: readSchema(written, reading),
+  }));
+  const choices = (["oneOf", "anyOf"] as const).flatMap((key) =>
+    listOf(schema[key]).map((written, index): SchemaChild => {
+      const title = textOf(mapOf(written)["title"]);
+      const node = readSchema(written, reading);
+      return { name: title === "" ? String(index + 1) : title, kind: "choice", isRequired: false, node };
+    }),
+  );
+  const more = schema["additionalProperties"];
+  const rest = isMap(more) && Object.keys(more).length > 0 ? [readSchema(more, reading)] : [];
+  return [
+    ...properties,
+    ...choices,
+    ...rest.map((node): SchemaChild => ({ name: "*", kind: "rest", isRequired: false, node })),
+  ];
+}
+
+function isArray(schema: JsonMap): boolean {
+  return schema["items"] !== undefined || listOf([schema["type"]].flat()).includes("array");
+}
+
+function labelOf(schema: JsonMap, { messages }: SchemaReading): string {
+  const types = [schema["type"]]
+    .flat()
+    .map(textOf)
+    .filter((type) => type !== "");
+  const all = schema["nullable"] === true && !types.includes("null") ? [...types, "null"] : types;
+  const format = textOf(schema["format"]);
+  if (all.length > 0) return all.join(" | ") + (format === "" ? "" : ` (${format})`);
+  if (listOf(schema["oneOf"]).length > 0) return messages.oneOf;
+  if (listOf(schema["anyOf"]).length > 0) return messages.anyOf;
+  if (schema["properties"] !== undefined || schema["additionalProperties"] !== undefined) return "object";
+  const values = [...listOf(schema["enum"]), ...("const" in schema ? [schema["const"]] : [])];
+  const kinds = new Set(values.map((value) => (value === null ? "null" : typeof value)));
+  return kinds.size > 0 ? [...kinds].join(" | ") : messages.anything;
+}

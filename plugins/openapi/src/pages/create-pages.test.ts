@@ -1,0 +1,195 @@
+import { expect, test } from "vitest";
+import { Documents } from "../load/documents.ts";
+import { messagesOf } from "../messages.ts";
+import { createPages, type PageOptions } from "./create-pages.ts";
+
+const SETTINGS: PageOptions = {
+  messages: messagesOf("en"),
+  split: "tag",
+  samples: ["curl", "fetch"],
+  server: undefined,
+};
+
+const PETS = {
+  openapi: "3.1.0",
+  info: { title: "Pets <b>", version: "1.0", license: { name: "MIT", url: "javascript:alert(1)" } },
+  servers: [{ url: "https://{host}/v1", variables: { host: { default: "pets.example" } } }],
+  security: [{ token: [] }],
+  tags: [{ name: "Pets", description: "All about *pets*. See [orders](#tag/Orders)." }],
+  paths: {
+    "/pets/{id}": {
+      parameters: [{ name: "id", in: "path", schema: { type: "integer" }, example: 7 }],
+      get: {
+        operationId: "getPet",
+        summary: "Get a {{pet}} | one",
+        tags: ["Pets"],
+        parameters: [
+          { name: "q", in: "query", description: "a\n\nb | c", schema: { type: "string", default: "x" } },
+        ],
+        responses: {
+          200: {
+            description: "ok",
+            headers: { "X-Rate": { schema: { type: "integer" } } },
+            content: { "application/json": { schema: ref("Pet") } },
+          },
+          404: { description: "<script>alert(1)</script>" },
+        },
+      },
+      put: {
+        tags: ["Pets"],
+        deprecated: true,
+        requestBody: { content: { "application/xml": {}, "application/json": { schema: ref("Pet") } } },
+      },
+    },
+    "/orders": {
+      post: {
+        tags: ["Orders"],
+        security: [{}],
+        requestBody: {
+          content: {
+            "multipart/form-data": {
+              schema: { type: "object", properties: { file: { type: "string", format: "binary" } } },
+            },
+          },
+        },
+      },
+    },
+    "/none": { get: {} },
+  },
+  webhooks: { petBorn: { post: { summary: "Born" } } },
+  components: {
+    securitySchemes: { token: { type: "http", scheme: "bearer" } },
+    schemas: {
+      Pet: {
+        type: "object",
+        required: ["name"],
+        properties: {
+          id: { type: "integer", format: "int64", readOnly: true },
+          name: { type: "string", examples: ["Rex"], description: "Its name." },
+          kind: { enum: ["cat", "dog"] },
+          parent: ref("Pet"),
+          friends: { type: "array", items: ref("Pet") },
+        },
+      },
+      Cat: { allOf: [ref("Pet"), { properties: { lives: { type: "integer", minimum: 1, maximum: 9 } } }] },
+      Any: { oneOf: [ref("Cat"), { type: ["string", "null"], title: "Name" }] },
+    },
+  },
+};
+
+test("there is an overview, a page for each tag, one for schemas, and their order", () => {
+  const files = create();
+  expect([...files.keys()]).toEqual([
+    "index.md",
+    "pets.md",
+    "orders.md",
+    "other.md",
+    "webhooks.md",
+    "schemas.md",
+    "_meta.json",
+  ]);
+  expect(JSON.parse(files.get("_meta.json") ?? "")).toMatchObject([
+    { name: "index", label: "Overview" },
+    { name: "pets", label: "Pets" },
+    {},
+    {},
+    {},
+    { name: "schemas" },
+  ]);
+});
+
+test("with a page for each operation, tags are folders", () => {
+  const files = create({ split: "operation" });
+  expect([...files.keys()].slice(0, 5)).toEqual([
+    "index.md",
+    "pets/get-pet.md",
+    "pets/put-pets-id.md",
+    "pets/_meta.json",
+    "orders/post-orders.md",
+  ]);
+  expect(files.get("pets/get-pet.md")).toContain('<a href="../schemas.md#pet">');
+  expect(files.get("index.md")).toContain("(./pets/get-pet.md)");
+});
+
+test("texts that are no Markdown are escaped, and addresses that are programs are dropped", () => {
+  const files = create();
+  expect(files.get("index.md")).toMatch(/^# Pets &#60;b\\>\n/);
+  expect(files.get("index.md")).not.toContain("javascript");
+  expect(files.get("pets.md")).toContain(String.raw`## Get a \{\{pet\}\} \| one {#get-pet}`);
+  expect([...files.values()].join("")).not.toContain("<script");
+});
+
+test("an operation has parameters, bodies, responses and samples", () => {
+  const pets = create().get("pets.md") ?? "";
+  expect(pets).toContain("| `id` | path | `integer` | required |  |");
+  expect(pets).toContain("| `q` | query | `string` | optional | a b \\| c Default: `x`. |");
+  expect(pets).toContain("curl 'https://pets.example/v1/pets/7' \\\n  -H 'Authorization: Bearer <token>'");
+  expect(pets).toContain('await fetch("https://pets.example/v1/pets/7", {');
+  expect(pets).toContain("curl -X PUT");
+  expect(pets).toContain("| `X-Rate` | `integer` |  |");
+  expect(pets).toContain("See [orders](./orders.md#post-orders)");
+  expect(create().get("orders.md")).toContain(`form.append("file", "<file>");`);
+});
+
+test("examples leave out what is not sent, and end where a schema holds itself", () => {
+  const pets = create().get("pets.md") ?? "";
+  const [, sent = ""] = /-d '([^']*)'/.exec(pets) ?? [];
+  expect(JSON.parse(sent)).toEqual({ name: "Rex", kind: "cat", friends: [] });
+  expect(pets).toContain('"id": 0');
+});
+
+test("the tree of a schema is closed where it would begin again, and can be followed", () => {
+  const schemas = create().get("schemas.md") ?? "";
+  expect(schemas).toContain("## Pet {#pet}");
+  expect(schemas.match(/<a href="\.\/schemas\.md#pet">Pet\[\]<\/a>/g)?.length).toBeGreaterThan(0);
+  const cat = schemas.slice(schemas.indexOf("## Cat"), schemas.indexOf("## Any"));
+  expect(cat).toContain("<code>name</code>");
+  expect(cat).toMatch(/<code>lives<\/code>[^]*at least <code>1<\/code> · at most <code>9<\/code>/);
+  expect(schemas.slice(schemas.indexOf("## Any"))).toMatch(
+    /<strong>Name<\/strong> <span[^>]*>string \| null/,
+  );
+});
+
+test("a schema that stands for millions of others has an end", () => {
+  const level = (depth: number): object => ({
+    type: "object",
+    properties: Object.fromEntries(
+      Array.from({ length: 9 }, (_, index) => [`p${index}`, ref(`L${depth + 1}`)]),
+    ),
+  });
+  const schemas = Object.fromEntries(Array.from({ length: 9 }, (_, depth) => [`L${depth}`, level(depth)]));
+  const files = create({}, { ...PETS, components: { schemas: { ...schemas, L9: { type: "string" } } } });
+  expect((files.get("schemas.md") ?? "").length).toBeLessThan(3_000_000);
+});
+
+test.each([
+  [{ swagger: "2.0" }, "Swagger 2.0"],
+  [{}, "does not say which version"],
+])("%j is refused", (root, message) => {
+  expect(() => create({}, root)).toThrow(message);
+});
+
+test("a description full of nonsense gives pages all the same", () => {
+  const odd = {
+    openapi: "3.0.0",
+    info: [],
+    tags: "x",
+    servers: [null, { url: 3 }],
+    paths: {
+      "/a": null,
+      "/b": { get: { parameters: [null, { in: "nowhere" }], responses: { 200: null, 201: ref("Gone") } } },
+      "/c": { get: 3 },
+    },
+    components: { schemas: { A: null, B: ref("B"), C: { allOf: [ref("C")] }, D: { properties: { x: 3 } } } },
+  };
+  expect([...create({}, odd).keys()]).toEqual(["index.md", "other.md", "schemas.md", "_meta.json"]);
+});
+
+function create(more: Partial<PageOptions> = {}, root: object = PETS): Map<string, string> {
+  const documents = new Documents(new Map([["pets.json", root]]), "pets.json");
+  return new Map(createPages(documents, { ...SETTINGS, ...more }).map(({ file, text }) => [file, text]));
+}
+
+function ref(name: string): { $ref: string } {
+  return { $ref: `pets.json#/components/schemas/${name}` };
+}

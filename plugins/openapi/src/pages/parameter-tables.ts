@@ -1,0 +1,58 @@
+import type { Parameter } from "../model/api.ts";
+import { readSchema } from "../model/read-schema.ts";
+import { codeCell } from "../text/escape.ts";
+import { tameInline } from "../text/tame-markdown.ts";
+import type { PageContext } from "./page-context.ts";
+
+const NODES_OF_A_PARAMETER = 20;
+
+/** Parameters as one table, those of the path first. */
+export function writeParameters(parameters: readonly Parameter[], context: PageContext): string[] {
+  if (parameters.length === 0) return [];
+  const { messages } = context;
+  const places = {
+    path: messages.placePath,
+    query: messages.placeQuery,
+    header: messages.placeHeader,
+    cookie: messages.placeCookie,
+  };
+  const order = Object.keys(places);
+  const rows = parameters
+    .toSorted((left, right) => order.indexOf(left.place) - order.indexOf(right.place))
+    .map((parameter) => {
+      const { type, about } = describeParameter(parameter, context);
+      const need = parameter.isRequired ? messages.required : messages.optional;
+      return `| ${codeCell(parameter.name)} | ${places[parameter.place]} | ${codeCell(type)} | ${need} | ${about} |`;
+    });
+  const head = [messages.parameter, messages.place, messages.type, "", messages.description];
+  return [[`| ${head.join(" | ")} |`, `|${" --- |".repeat(head.length)}`, ...rows].join("\n")];
+}
+
+interface Described {
+  schema: unknown;
+  description: string;
+  isDeprecated?: boolean;
+}
+
+/** The type, and the words and limits as a cell. */
+export function describeParameter(
+  { schema, description, isDeprecated = false }: Described,
+  { documents, messages, rules }: PageContext,
+): { type: string; about: string } {
+  const node = readSchema(schema ?? true, {
+    documents,
+    messages,
+    open: [],
+    budget: { left: NODES_OF_A_PARAMETER },
+  });
+  const facts = node.facts.map(({ label, values }) =>
+    [`${label}:`, values.map(codeCell).join(", ")].join(" "),
+  );
+  const words = tameInline(description === "" ? node.description : description, rules);
+  const parts = [
+    isDeprecated ? `**${messages.deprecated}**` : "",
+    words,
+    facts.map((fact) => `${fact}.`).join(" "),
+  ];
+  return { type: node.label, about: parts.filter((part) => part !== "").join(" ") };
+}

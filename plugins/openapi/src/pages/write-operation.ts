@@ -1,0 +1,117 @@
+import { entriesOf, mapOf, textOf } from "../load/json.ts";
+import type { Operation, Response } from "../model/api.ts";
+import { codeCell, escapeHtml, escapeMarkdown, fence } from "../text/escape.ts";
+import { tameInline, tameMarkdown } from "../text/tame-markdown.ts";
+import { exampleOf, listMedia, showBody } from "./create-request.ts";
+import type { PageContext } from "./page-context.ts";
+import { describeParameter, writeParameters } from "./parameter-tables.ts";
+import { badge, writeSchema } from "./schema-tree.ts";
+import { writeSamples } from "./write-samples.ts";
+
+/** Calm for reading, loud for deleting. */
+const COLOURS: Readonly<Record<string, string>> = {
+  GET: "tip",
+  POST: "info",
+  PUT: "important",
+  PATCH: "warning",
+  DELETE: "danger",
+};
+
+export function titleOf({ summary, method, path }: Operation): string {
+  return summary === "" ? `${method} ${path}` : summary;
+}
+
+/** Everything about an operation. `depth` is that of its own heading. */
+export function writeOperation(operation: Operation, depth: 1 | 2, context: PageContext): string[] {
+  const { messages, rules } = context;
+  const { method, path, isDeprecated, description, parameters, body, responses } = operation;
+  const heading = (text: string, id: string): string =>
+    `${"#".repeat(depth + 1)} ${escapeMarkdown(text)} {#${operation.id}-${id}}`;
+  const mark = isDeprecated ? badge(messages.deprecated, "danger") : "";
+  const content = writeContent(body?.["content"], "request", context);
+  return [
+    `${"#".repeat(depth)} ${escapeMarkdown(titleOf(operation))} {#${operation.id}}`,
+    `<p class="ink-openapi-line">${badge(method, COLOURS[method] ?? "note").trim()} <code>${escapeHtml(path)}</code>${mark}</p>`,
+    ...(description === "" ? [] : [tameMarkdown(description, rules)]),
+    ...writeSecurity(operation, context),
+    ...writeSamples(operation, context),
+    ...(parameters.length === 0
+      ? []
+      : [heading(messages.parameters, "parameters"), ...writeParameters(parameters, context)]),
+    ...(body === undefined
+      ? []
+      : [
+          heading(messages.body, "body"),
+          ...(textOf(body["description"]) === "" ? [] : [tameMarkdown(textOf(body["description"]), rules)]),
+          ...content,
+        ]),
+    ...(responses.length === 0 ? [] : [heading(messages.responses, "responses")]),
+    ...responses.flatMap((response) => writeResponse(response, context)),
+  ];
+}
+
+function writeSecurity({ security }: Operation, { messages, api, toRoot }: PageContext): string[] {
+  if (security.length === 0) return [];
+  const ways = security.map((way) => {
+    const names = Object.entries(way).map(([name, scopes]) => {
+      const isKnown = api.schemes.some((scheme) => scheme.name === name);
+      const shown = isKnown
+        ? `[${escapeMarkdown(name)}](${toRoot}/index.md#authentication)`
+        : escapeMarkdown(name);
+      return scopes.length === 0 ? shown : `${shown} (${scopes.map(codeCell).join(", ")})`;
+    });
+    return names.length === 0 ? messages.noAuthentication : names.join(" + ");
+  });
+  return [`**${messages.authentication}** ${ways.join(" / ")}`];
+}
+
+/** The first kind of a body is told; others are named. */
+function writeContent(content: unknown, side: "request" | "response", context: PageContext): string[] {
+  const media = listMedia(content);
+  const [first] = media;
+  if (first === undefined) return [];
+  const types = media.map(([type]) => `<code>${escapeHtml(type)}</code>`).join(" ");
+  const example = showBody(exampleOf(first[1], context, side));
+  const language = /\bjson\b/.test(first[0]) ? "json" : first[0].includes("xml") ? "xml" : "text";
+  const title = `[${context.messages.example}]`;
+  return [
+    `<p class="ink-openapi-line">${types}</p>`,
+    ...writeSchema(first[1]["schema"], context),
+    ...(example === "" || side === "request" ? [] : [fence(language, example, title)]),
+  ];
+}
+
+function writeResponse({ status, description, response }: Response, context: PageContext): string[] {
+  const colour = status.startsWith("2") ? "tip" : /^[45]/.test(status) ? "danger" : "note";
+  const headers = entriesOf(response["headers"]);
+  const content = writeContent(response["content"], "response", context);
+  const words = tameInline(description, context.rules).replaceAll("\\|", "|");
+  const inner = [...writeHeaders(headers, context), ...content];
+  const line = `${badge(status, colour).trim()}${words === "" ? "" : ` ${words}`}`;
+  if (inner.length === 0) return [line];
+  return [
+    line,
+    "<details>",
+    `<summary>${escapeHtml(`${status} ${context.messages.details}`)}</summary>`,
+    ...inner,
+    "</details>",
+  ];
+}
+
+function writeHeaders(headers: ReturnType<typeof entriesOf>, context: PageContext): string[] {
+  if (headers.length === 0) return [];
+  const { messages, documents } = context;
+  const rows = headers.map(([name, written]) => {
+    const header = mapOf(documents.resolve(written));
+    const described = { schema: header["schema"], description: textOf(header["description"]) };
+    const { type, about } = describeParameter(described, context);
+    return `| ${codeCell(name)} | ${codeCell(type)} | ${about} |`;
+  });
+  return [
+    [
+      `| ${messages.header} | ${messages.type} | ${messages.description} |`,
+      "| --- | --- | --- |",
+      ...rows,
+    ].join("\n"),
+  ];
+}

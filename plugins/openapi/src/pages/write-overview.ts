@@ -1,0 +1,115 @@
+import { entriesOf, type JsonMap, mapOf, textOf } from "../load/json.ts";
+import type { Group, SecurityScheme } from "../model/api.ts";
+import { codeCell, escapeMarkdown } from "../text/escape.ts";
+import { isHarmless, tameInline, tameMarkdown } from "../text/tame-markdown.ts";
+import { badge } from "./schema-tree.ts";
+import type { PageContext } from "./page-context.ts";
+import { titleOf } from "./write-operation.ts";
+
+/** The first page: what it is, where it is, how one is let in, and what can be done. */
+export function writeOverview(context: PageContext, hrefOf: (group: Group, id: string) => string): string[] {
+  const { api, messages, rules } = context;
+  const description = textOf(api.info["description"]);
+  return [
+    `# ${escapeMarkdown(api.title)}`,
+    ...(description === "" ? [] : [tameMarkdown(description, rules)]),
+    ...writeFacts(api.info, context),
+    ...writeServers(context),
+    ...writeSchemes(context),
+    `## ${messages.operations} {#operations}`,
+    ...api.groups.flatMap((group) => writeGroup(group, context, hrefOf)),
+  ];
+}
+
+function writeFacts(info: JsonMap, { messages, api }: PageContext): string[] {
+  const [license, contact] = [mapOf(info["license"]), mapOf(info["contact"])];
+  const mail = textOf(contact["email"]);
+  const facts = [
+    [messages.version, api.version === "" ? "" : codeCell(api.version)],
+    [
+      messages.license,
+      link(textOf(license["name"]) || textOf(license["identifier"]), textOf(license["url"])),
+    ],
+    [
+      messages.contact,
+      link(textOf(contact["name"]) || mail, textOf(contact["url"]) || (mail === "" ? "" : `mailto:${mail}`)),
+    ],
+    [messages.terms, link(textOf(info["termsOfService"]), textOf(info["termsOfService"]))],
+  ].filter(([, value]) => value !== "");
+  return facts.length === 0 ? [] : [facts.map(([label, value]) => `- ${label}: ${value}`).join("\n")];
+}
+
+function link(text: string, address: string): string {
+  const isPlain = isHarmless(address) && !/[\s()<>\\]/.test(address);
+  return isPlain && text !== "" ? `[${escapeMarkdown(text)}](${address})` : escapeMarkdown(text);
+}
+
+function writeServers({ api, messages, rules }: PageContext): string[] {
+  if (api.servers.length === 0) return [];
+  const rows = api.servers.map(
+    ({ url, description }) => `| ${codeCell(url)} | ${tameInline(description, rules)} |`,
+  );
+  return [
+    `## ${messages.servers} {#servers}`,
+    [`| ${messages.address} | ${messages.description} |`, "| --- | --- |", ...rows].join("\n"),
+  ];
+}
+
+function writeSchemes(context: PageContext): string[] {
+  const { api, messages, rules } = context;
+  if (api.schemes.length === 0) return [];
+  const rows = api.schemes.map((one) => {
+    const about = tameInline(textOf(one.scheme["description"]), rules);
+    return `| ${codeCell(one.name)} | ${describeKind(one)} | ${[about, ...describeFlows(one)].filter((part) => part !== "").join(" ")} |`;
+  });
+  return [
+    `## ${messages.authentication} {#authentication}`,
+    [
+      `| ${messages.scheme} | ${messages.kind} | ${messages.description} |`,
+      "| --- | --- | --- |",
+      ...rows,
+    ].join("\n"),
+  ];
+}
+
+function describeKind({ scheme }: SecurityScheme): string {
+  const type = textOf(scheme["type"]);
+  if (type === "http") return `HTTP ${codeCell(textOf(scheme["scheme"]))}`;
+  if (type === "apiKey") return `${codeCell(textOf(scheme["in"]))} ${codeCell(textOf(scheme["name"]))}`;
+  if (type === "oauth2") return "OAuth 2.0";
+  return type === "openIdConnect"
+    ? "OpenID Connect"
+    : type === "mutualTLS"
+      ? "Mutual TLS"
+      : escapeMarkdown(type);
+}
+
+/** Of OAuth: how a token is asked for, and what it may be asked for. */
+function describeFlows({ scheme }: SecurityScheme): string[] {
+  return entriesOf(scheme["flows"]).flatMap(([name, flow]) => {
+    const addresses = [flow["authorizationUrl"], flow["tokenUrl"]]
+      .map(textOf)
+      .filter((address) => address !== "");
+    const scopes = Object.keys(mapOf(flow["scopes"]));
+    return [[codeCell(name), ...addresses.map(codeCell), ...scopes.map(codeCell)].join(" ")];
+  });
+}
+
+function writeGroup(
+  group: Group,
+  { messages, rules }: PageContext,
+  hrefOf: (group: Group, id: string) => string,
+): string[] {
+  const rows = group.operations.map((operation) => {
+    const { method, path, id, isDeprecated } = operation;
+    const title = `[${escapeMarkdown(titleOf(operation)).replaceAll("|", "\\|")}](${hrefOf(group, id)})`;
+    const mark = isDeprecated ? badge(messages.deprecated, "danger") : "";
+    return `| ${codeCell(`${method} ${path}`)} | ${title}${mark} |`;
+  });
+  const about = tameInline(group.description, rules).replaceAll("\\|", "|");
+  return [
+    `### ${escapeMarkdown(group.name)} {#group-${group.slug}}`,
+    ...(about === "" ? [] : [about]),
+    [`| ${messages.operation} | ${messages.description} |`, "| --- | --- |", ...rows].join("\n"),
+  ];
+}

@@ -1,0 +1,71 @@
+import type { Operation } from "../model/api.ts";
+import { fence } from "../text/escape.ts";
+import { createRequest, type SampleRequest } from "./create-request.ts";
+import type { PageContext, SampleKind } from "./page-context.ts";
+
+const WRITERS: Readonly<Record<SampleKind, (request: SampleRequest) => string>> = {
+  curl: (request) => fence("sh", toCurl(request), "[curl]"),
+  fetch: (request) => fence("js", toFetch(request), "[fetch]"),
+};
+
+/** The request in several languages, of which readers see one. */
+export function writeSamples(operation: Operation, context: PageContext): string[] {
+  // A webhook is called by the API, not by its readers.
+  if (operation.isWebhook || context.samples.length === 0) return [];
+  const request = createRequest(operation, context);
+  return [":::code-group", ...context.samples.map((kind) => WRITERS[kind](request)), ":::"];
+}
+
+export function toCurl({ method, url, headers, body }: SampleRequest): string {
+  const lines = [
+    `curl${method === "GET" ? "" : ` -X ${method}`} ${quote(url)}`,
+    ...headers.map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`),
+  ];
+  if (body?.kind === "text") lines.push(`-d ${quote(body.text)}`);
+  if (body?.kind === "form")
+    lines.push(...body.fields.map(([name, value]) => `-F ${quote(`${name}=${value}`)}`));
+  return lines.join(" \\\n  ");
+}
+
+/** A shell reads everything in single quotes as it is, but for these. */
+function quote(text: string): string {
+  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}
+
+export function toFetch({ method, url, headers, body }: SampleRequest): string {
+  const form =
+    body?.kind === "form"
+      ? [
+          "const form = new FormData();",
+          ...body.fields.map((field) => `form.append(${field.map(toText).join(", ")});`),
+          "",
+        ]
+      : [];
+  const options = [
+    ...(method === "GET" ? [] : [`  method: ${toText(method)},`]),
+    ...(headers.length === 0
+      ? []
+      : ["  headers: {", ...headers.map((header) => `    ${header.map(toText).join(": ")},`), "  },"]),
+    ...(body === undefined ? [] : [`  body: ${body.kind === "form" ? "form" : toBody(body.text)},`]),
+  ];
+  const call =
+    options.length === 0
+      ? [`const response = await fetch(${toText(url)});`]
+      : [`const response = await fetch(${toText(url)}, {`, ...options, "});"];
+  return [...form, ...call].join("\n");
+}
+
+/** JSON is easier to read, and to change, as an object. */
+function toBody(text: string): string {
+  try {
+    const value = JSON.parse(text) as unknown;
+    if (typeof value !== "object") return toText(text);
+    return `JSON.stringify(${JSON.stringify(value, null, 2).replaceAll("\n", "\n  ")})`;
+  } catch {
+    return toText(text);
+  }
+}
+
+function toText(text: string): string {
+  return JSON.stringify(text);
+}

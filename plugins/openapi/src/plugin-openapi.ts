@@ -1,0 +1,114 @@
+import { createRequire } from "node:module";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Plugin } from "inkstone";
+import { Documents, loadDocuments } from "./load/documents.ts";
+import { mergeTranslation } from "./load/merge-translation.ts";
+import { isUrl, parseSource, readSource } from "./load/read-source.ts";
+import { type Messages, messagesOf } from "./messages.ts";
+import { createPages } from "./pages/create-pages.ts";
+import type { SampleKind } from "./pages/page-context.ts";
+
+export interface OpenapiOptions {
+  /** The description, in JSON or YAML: a file, relative to the config file, or an address that every build fetches. */
+  input: string;
+  /** Folder of the pages below each language's: `api/pets` gives `/api/pets/` and `/zh/api/pets/`. */
+  path: string;
+  /** A page for every tag, or a page for every operation. @default "tag" */
+  split?: "operation" | "tag";
+  /** Languages that get the pages. @default all languages of the site */
+  languages?: string[];
+  /** Files with the texts of other languages, in the shape of the description: `{ zh: "./pets.zh.yaml" }`. @default {} */
+  translations?: Record<string, string>;
+  /** Languages of the sample requests; none with `[]`. @default ["curl", "fetch"] */
+  samples?: SampleKind[];
+  /** Where sample requests are sent. @default the description's first server */
+  server?: string;
+  /** Version of the documentation that gets the pages. @default the site's default version */
+  version?: string;
+  /** Words of the pages by language, for languages other than English and Chinese. @default {} */
+  messages?: Record<string, Partial<Messages>>;
+}
+
+const { version } = createRequire(import.meta.url)("../package.json") as { version: string };
+const STYLES = fileURLToPath(new URL("../styles/openapi.css", import.meta.url));
+
+/** Reference pages from one or several OpenAPI descriptions, in every language of the site. */
+export function pluginOpenapi(options: OpenapiOptions | readonly OpenapiOptions[]): Plugin {
+  const apis = [options].flat();
+  const named = apis.flatMap(({ input, translations }) => [input, ...Object.values(translations ?? {})]);
+  // Files that descriptions refer to are known when they were read.
+  const watched = new Set(named.filter((address) => !isUrl(address)));
+  return {
+    name: "@inkstone/plugin-openapi",
+    version,
+    key: apis,
+    get watch() {
+      return [...watched];
+    },
+    globalStyles: [STYLES],
+    async pages(pages, { config, projectRoot }) {
+      const onRead = (address: string): unknown => isUrl(address) || watched.add(address);
+      const made = await Promise.all(apis.map((api) => createApiPages(api, { config, projectRoot, onRead })));
+      return [...pages, ...made.flat()];
+    },
+  };
+}
+
+type PagesHook = NonNullable<Plugin["pages"]>;
+interface Site extends Pick<Parameters<PagesHook>[1], "config" | "projectRoot"> {
+  onRead(address: string): unknown;
+}
+
+interface Page {
+  file: string;
+  text: string;
+}
+
+async function createApiPages(api: OpenapiOptions, { config, projectRoot, onRead }: Site): Promise<Page[]> {
+  const address = isUrl(api.input) ? api.input : resolve(projectRoot, api.input);
+  const languages = api.languages ?? config.locales.map(({ lang }) => lang);
+  const original = await loadDocuments(address, projectRoot);
+  original.addresses.forEach(onRead);
+  const pages = await Promise.all(
+    languages.map(async (lang) => {
+      const documents = await translate(original, { address, file: api.translations?.[lang], projectRoot });
+      const folder = [
+        api.version ?? config.multiVersion.default,
+        config.hasLocaleFolders ? lang : "",
+        ...api.path.split("/"),
+      ].filter((part) => part !== "");
+      return naming(api.input, () => createPages(documents, settingsOf(api, lang))).map(({ file, text }) => ({
+        file: [...folder, file].join("/"),
+        text,
+      }));
+    }),
+  );
+  return pages.flat();
+}
+
+function settingsOf(
+  { split = "tag", samples = ["curl", "fetch"], server, messages }: OpenapiOptions,
+  lang: string,
+): Parameters<typeof createPages>[1] {
+  return { messages: messagesOf(lang, messages), split, samples, server };
+}
+
+async function translate(
+  original: Documents,
+  { address, file, projectRoot }: { address: string; file: string | undefined; projectRoot: string },
+): Promise<Documents> {
+  if (file === undefined) return original;
+  const path = isUrl(file) ? file : join(projectRoot, file);
+  const translation = await parseSource(await readSource(path), file);
+  return original.withRoot(address, mergeTranslation(original.root, translation));
+}
+
+/** With several descriptions one wants to know which of them is meant. */
+function naming<T>(input: string, act: () => T): T {
+  try {
+    return act();
+  } catch (cause) {
+    throw new Error(`${input}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
+}

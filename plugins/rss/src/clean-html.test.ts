@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { cleanHtml } from "./clean-html.ts";
+
+const PAGE = "https://a.b/docs/blog/one";
+
+test.each([
+  ['<a href="/docs/x?a=1&amp;b=2#c">x</a>', '<a href="https://a.b/docs/x?a=1&amp;b=2#c">x</a>'],
+  ['<a href="#part">x</a>', '<a href="https://a.b/docs/blog/one#part">x</a>'],
+  ['<a href="mailto:a@b.c">x</a>', '<a href="mailto:a@b.c">x</a>'],
+  ['<img src="../i.png" alt="A &quot;b&quot;">', '<img src="https://a.b/docs/i.png" alt="A &quot;b&quot;">'],
+  [
+    '<img srcset="/a.png 1x, /b.png 2x" src=/a.png>',
+    '<img srcset="https://a.b/a.png 1x, https://a.b/b.png 2x" src="https://a.b/a.png">',
+  ],
+  ['<h2 id="a" class="b" data-x>A<a class="ink-anchor" href="#a"></a></h2>', "<h2>A</h2>"],
+  ["<p>a<!-- no --><button>b</button><svg><g><svg></svg></g></svg>c</p>", "<p>ac</p>"],
+  ["<p><ink-html>a <b>c</b></ink-html></p>", "<p>a <b>c</b></p>"],
+  ['<input type="radio"><label for="x">Tab</label><div>a</div>', "<p><strong>Tab</strong></p><div>a</div>"],
+  [
+    "<details open><summary>a</summary>1 &lt; 2</details>",
+    "<details open><summary>a</summary>1 &lt; 2</details>",
+  ],
+  ['<p title="a > b">c</p>', '<p title="a > b">c</p>'],
+])("%s becomes %s", (html, clean) => {
+  expect(cleanHtml(html, PAGE)).toBe(clean);
+});

@@ -1,0 +1,59 @@
+import { type Feed, type FeedAuthor, type FeedItem, updatedOf } from "./feed.ts";
+import { element, textElement } from "./xml.ts";
+
+/** RSS 2.0, with the namespaces that readers expect for HTML, authors' names and the feed's own address. */
+export function writeRss(feed: Feed): string {
+  const channel = element("channel", {}, [
+    textElement("title", feed.title),
+    textElement("link", feed.link),
+    // Must be there, whatever it says.
+    textElement("description", feed.description || feed.title),
+    textElement("language", feed.language),
+    textElement("copyright", feed.copyright),
+    textElement("lastBuildDate", updatedOf(feed).toUTCString()),
+    textElement("generator", "Inkstone"),
+    textElement("docs", "https://www.rssboard.org/rss-specification"),
+    feed.image === undefined
+      ? undefined
+      : element("image", {}, [
+          textElement("url", feed.image),
+          textElement("title", feed.title),
+          textElement("link", feed.link),
+        ]),
+    element("atom:link", { href: feed.self, rel: "self", type: "application/rss+xml" }),
+    ...feed.items.map(writeItem),
+  ]);
+  const root = element(
+    "rss",
+    {
+      version: "2.0",
+      "xmlns:atom": "http://www.w3.org/2005/Atom",
+      "xmlns:content": "http://purl.org/rss/1.0/modules/content/",
+      "xmlns:dc": "http://purl.org/dc/elements/1.1/",
+    },
+    [channel],
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
+}
+
+function writeItem(item: FeedItem): string {
+  return element("item", {}, [
+    textElement("title", item.title),
+    textElement("link", item.link),
+    element("guid", { isPermaLink: String(item.id === item.link) }, [textOf(item.id)]),
+    textElement("pubDate", item.published.toUTCString()),
+    textElement("description", item.summary),
+    textElement("content:encoded", item.content),
+    ...item.authors.map(writeAuthor),
+    ...item.categories.map((category) => textElement("category", category)),
+  ]);
+}
+
+/** RSS wants an address of mail for its own element; names have one elsewhere. */
+function writeAuthor({ name, email }: FeedAuthor): string | undefined {
+  return email === undefined ? textElement("dc:creator", name) : textElement("author", `${email} (${name})`);
+}
+
+function textOf(text: string): string {
+  return textElement("x", text)?.slice("<x>".length, -"</x>".length) ?? "";
+}
