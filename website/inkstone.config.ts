@@ -16,7 +16,6 @@ export default defineConfig({
   route: { exclude: ["**/fragments/**"] },
   markdown: { checkDeadLinks: "error" },
   languageParity: "error",
-  search: true,
   globalStyles: "styles/screenshots.css",
   themeConfig: {
     hideNavbar: "auto",

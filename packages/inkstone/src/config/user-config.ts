@@ -40,7 +40,7 @@ export interface UserConfig {
   route?: UserRoute;
   /** Whether a click on a picture of a page enlarges it, and which pictures. @default true */
   mediumZoom?: boolean | UserMediumZoom;
-  /** A search over the site that runs in the reader's browser. @default false */
+  /** A search over the site that runs in the reader's browser; `false` leaves it out. @default true */
   search?: boolean | UserSearch;
   /** Write complete HTML for every page. @default true */
   ssg?: boolean;
