@@ -1,10 +1,13 @@
+import process from "node:process";
+import { pluginAlgolia } from "@inkstone/plugin-algolia";
 import { pluginClientRedirects } from "@inkstone/plugin-client-redirects";
 import { pluginContainerSyntax } from "@inkstone/plugin-container-syntax";
 import { pluginLastUpdated } from "@inkstone/plugin-last-updated";
 import { pluginLlms } from "@inkstone/plugin-llms";
 import { pluginMediumZoom } from "@inkstone/plugin-medium-zoom";
 import { pluginRss } from "@inkstone/plugin-rss";
-import { defineConfig, type UserThemeLocale } from "inkstone";
+import { pluginShiki } from "@inkstone/plugin-shiki";
+import { defineConfig, type Plugin, type UserThemeLocale } from "inkstone";
 import { addresses } from "./addresses.ts";
 import { referencePlugins } from "./reference/plugins.ts";
 
@@ -27,6 +30,8 @@ export default defineConfig({
   globalStyles: "styles/screenshots.css",
   plugins: [
     ...referencePlugins,
+    ...hostedSearch(process.env),
+    pluginShiki({ langAlias: { inkstone: "mdx" } }),
     pluginMediumZoom({ options: { margin: 24 } }),
     pluginContainerSyntax({
       containers: { exercise: { title: { en: "Exercise", zh: "练习" }, base: "tip", icon: "🧪" } },
@@ -90,6 +95,15 @@ export default defineConfig({
     ],
   },
 });
+
+/** `npm run start:hosted` names a search service; without one the index is part of the site. */
+function hostedSearch({
+  INKSTONE_SEARCH_HOST: host,
+  INKSTONE_SEARCH_KEY: apiKey,
+}: NodeJS.ProcessEnv): Plugin[] {
+  if (host === undefined || apiKey === undefined) return [];
+  return [pluginAlgolia({ appId: "inkstone", apiKey, indexName: "website", hosts: [host], insights: true })];
+}
 
 type NavTexts = Record<"api" | "changelog" | "docsOfVersion1" | "guide" | "plugin" | "version", string>;
 
