@@ -9,6 +9,8 @@ import type { Caller } from "../keys/authorise.ts";
 import { checkIndexName, type Context, requireIndex } from "../service.ts";
 
 const mostQueries = 50;
+/** Hits of all queries of one request together: an answer is put together in memory. */
+const mostHits = 2000;
 
 /** Queries to any number of indexes. */
 export async function searchMany(context: Context): Promise<Reply> {
@@ -81,7 +83,10 @@ function readRequests(body: Json): JsonObject[] {
   const requests = isObject(body) ? body.requests : body;
   if (!isList(requests)) throw new HttpError(400, "requests must be a list.");
   if (requests.length > mostQueries) throw new HttpError(400, `More than ${mostQueries} queries at once.`);
-  return requests.map(unfoldParams);
+  const queries = requests.map(unfoldParams);
+  const hits = queries.reduce((sum, { hitsPerPage, length }) => sum + Number(length ?? hitsPerPage ?? 20), 0);
+  if (queries.length > 1 && hits > mostHits) throw new HttpError(400, `More than ${mostHits} hits at once.`);
+  return queries;
 }
 
 function takeQueries({ service, caller, callerId }: Context, count: number): void {
