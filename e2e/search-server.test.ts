@@ -78,6 +78,20 @@ test("a search answers several indexes with marked hits and snippets", async () 
   });
 });
 
+test("the same query gets the same hits, and a number of its own each time it is asked", async () => {
+  const request = { indexName: "docs", query: "install", clickAnalytics: true };
+  const body = JSON.stringify({ requests: [request, request] });
+  const answers: { queryID: string; nbHits: number }[][] = [];
+  for (let time = 0; time < 3; time++) {
+    const response = await send("POST", "/1/indexes/*/queries", server.searchKey, body);
+    answers.push(((await response.json()) as { results: (typeof answers)[0] }).results);
+  }
+  const ids = answers.flat().map(({ queryID }) => queryID);
+  expect(new Set(ids).size).toBe(6);
+  expect(ids.every((id) => /^[\da-f]{32}$/.test(id))).toBe(true);
+  expect(answers.flat().map(({ nbHits }) => nbHits)).toEqual([2, 2, 2, 2, 2, 2]);
+});
+
 test("one index can be asked alone, by POST and by GET", async () => {
   const byPost = await client.searchSingleIndex({
     indexName: "docs",

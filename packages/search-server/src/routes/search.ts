@@ -1,7 +1,8 @@
 import { HttpError } from "../http/http-error.ts";
-import { json, type Reply } from "../http/reply.ts";
+import { json, type KeptBody, type Reply } from "../http/reply.ts";
 import { parseJson } from "../http/read-body.ts";
-import { answerQuery } from "../index/answer-query.ts";
+import type { KeptAnswer } from "../http/response-cache.ts";
+import { answerQuery, createQueryId } from "../index/answer-query.ts";
 import { parseParams, type QueryParams, resolveParams, unfoldParams } from "../index/query-params.ts";
 import type { SearchableIndex } from "../index/searchable-index.ts";
 import { isList, isObject, type Json, type JsonObject } from "../json.ts";
@@ -21,17 +22,25 @@ export async function searchMany(context: Context): Promise<Reply> {
   if (kept !== undefined) {
     takeQueries(context, kept.queries);
     service.metrics.countQueries(kept.queries, true);
-    return { body: { kept: kept.body } };
+    return { body: { kept: stampAnew(kept) } };
   }
   const requests = readRequests(parseJson(text));
   takeQueries(context, requests.length);
   const results = await Promise.all(requests.map((request) => searchOne(context, request)));
   service.metrics.countQueries(requests.length, false);
   const body = { plain: Buffer.from(JSON.stringify({ results })) };
-  // The number of a query belongs to one reader.
-  const isPersonal = results.some(({ queryID }) => queryID !== undefined);
-  if (!isPersonal) service.cache.set(key, version, { body, queries: requests.length });
+  const stamps = results.flatMap(({ queryID }) =>
+    typeof queryID === "string" ? [body.plain.indexOf(queryID)] : [],
+  );
+  service.cache.set(key, version, { body, queries: requests.length, stamps });
   return { body: { kept: body } };
+}
+
+function stampAnew({ body, stamps }: KeptAnswer): KeptBody {
+  if (stamps.length === 0) return body;
+  const plain = Buffer.from(body.plain);
+  for (const at of stamps) plain.write(createQueryId(), at, "latin1");
+  return { plain };
 }
 
 /** `POST /1/indexes/docs/query` and `GET /1/indexes/docs?query=…` */
