@@ -170,6 +170,38 @@ test("objects are changed in part, counted up, deleted by name and deleted by fi
   expect(await listObjects(indexName)).toEqual([]);
 });
 
+test("single objects are saved, replaced, changed and deleted", async () => {
+  const indexName = "single";
+  const saved = await client.saveObject({ indexName, body: { title: "Without a name" } });
+  expect(saved.objectID).toMatch(/^[\da-f-]{36}$/);
+  await client.addOrUpdateObject({ indexName, objectID: "a/b", body: { title: "First", extra: 1 } });
+  await client.addOrUpdateObject({ indexName, objectID: "a/b", body: { title: "Second" } });
+  await client.partialUpdateObject({ indexName, objectID: "a/b", attributesToUpdate: { more: true } });
+  expect(await client.getObject({ indexName, objectID: "a/b", attributesToRetrieve: ["title"] })).toEqual({
+    objectID: "a/b",
+    title: "Second",
+  });
+  expect(await client.getObject({ indexName, objectID: "a/b" })).toEqual({
+    objectID: "a/b",
+    title: "Second",
+    more: true,
+  });
+  await client.deleteObject({ indexName, objectID: saved.objectID ?? "" });
+  expect((await listObjects(indexName)).map(({ objectID }) => objectID)).toEqual(["a/b"]);
+});
+
+test("a query can be browsed to its end, however many hits it has", async () => {
+  const objects = Array.from({ length: 1100 }, (_, number) => ({ objectID: `l${number}`, title: "Lamp" }));
+  await client.saveObjects({ indexName: "lamps", objects, waitForTasks: true });
+  let count = 0;
+  await client.browseObjects({
+    indexName: "lamps",
+    browseParams: { query: "lamp", hitsPerPage: 400 },
+    aggregator: ({ hits }) => (count += hits.length),
+  });
+  expect(count).toBe(1100);
+});
+
 test("records without headings are found by their searchable attributes, the first before the others", async () => {
   const indexName = "products";
   await client.setSettings({
