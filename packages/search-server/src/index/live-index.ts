@@ -162,6 +162,7 @@ export class LiveIndex implements SearchableIndex {
     return {
       groupOf: (document) => {
         const value = readPath(this.#objectAt(document), attributeForDistinct);
+        if (typeof value === "string") return value;
         return value === undefined ? String(document) : JSON.stringify(value);
       },
     };
