@@ -110,12 +110,18 @@ export const rooms = {
     folder: "packages/inkstone/src/info",
     mayImport: ["inkstone/support", "inkstone/config", "inkstone/project"],
   },
+  /** Records to a search service. */
+  "inkstone/push": {
+    folder: "packages/inkstone/src/push",
+    mayImport: ["search", "inkstone/support", "inkstone/config", "inkstone/render"],
+  },
   "inkstone/cli": {
     folder: "packages/inkstone/src/cli",
     mayImport: [
       "inkstone",
       "inkstone/support",
       "inkstone/config",
+      "inkstone/plugins",
       "inkstone/eject",
       "inkstone/update",
       "inkstone/info",
@@ -134,7 +140,9 @@ export const rooms = {
       "inkstone/bundle",
       "inkstone/render",
       "inkstone/serve",
+      "inkstone/push",
       "inkstone/cli",
+      "search",
     ],
   },
 

@@ -1,7 +1,12 @@
+import { pluginClientRedirects } from "@inkstone/plugin-client-redirects";
 import { pluginContainerSyntax } from "@inkstone/plugin-container-syntax";
+import { pluginLastUpdated } from "@inkstone/plugin-last-updated";
+import { pluginLlms } from "@inkstone/plugin-llms";
 import { pluginMediumZoom } from "@inkstone/plugin-medium-zoom";
+import { pluginRss } from "@inkstone/plugin-rss";
 import { defineConfig, type UserThemeLocale } from "inkstone";
 import { addresses } from "./addresses.ts";
+import { referencePlugins } from "./reference/plugins.ts";
 
 export default defineConfig({
   title: "Inkstone",
@@ -16,14 +21,32 @@ export default defineConfig({
     { lang: "zh", label: "简体中文", description: "面向文档的静态站点生成器，用 Markdown 与 MDX 写作。" },
   ],
   route: { exclude: ["**/fragments/**"] },
-  markdown: { checkDeadLinks: "error" },
+  // The page about redirects shows one: a link to an address that it had once.
+  markdown: { checkDeadLinks: { severity: "error", exclude: ["/**/official-plugins/redirects"] } },
   languageParity: "error",
-  search: true,
   globalStyles: "styles/screenshots.css",
   plugins: [
+    ...referencePlugins,
     pluginMediumZoom({ options: { margin: 24 } }),
     pluginContainerSyntax({
       containers: { exercise: { title: { en: "Exercise", zh: "练习" }, base: "tip", icon: "🧪" } },
+    }),
+    pluginLlms(),
+    pluginLastUpdated(),
+    pluginRss({
+      feeds: [
+        {
+          formats: ["rss", "atom", "json"],
+          title: { en: "What is new in Inkstone", zh: "Inkstone 新内容" },
+          image: "/logo-light.svg",
+        },
+      ],
+    }),
+    pluginClientRedirects({
+      redirects: [
+        { from: "/plugin/official-plugins/redirects", to: "/plugin/official-plugins/client-redirects" },
+        { from: /^\/plugins\/(.*)$/, to: "/plugin/official-plugins/$1" },
+      ],
     }),
   ],
   themeConfig: {

@@ -24,6 +24,7 @@ export type {
   UserMultiVersion,
   UserReplaceRule,
   UserRoute,
+  UserSearch,
   UserTexts,
   UserThemeConfig,
   UserThemeLocale,
@@ -57,4 +58,5 @@ export type {
   RealPage,
   SourcePage,
 } from "./plugins/plugin-values.ts";
+export { createGlobMatcher } from "./support/glob.ts";
 export { type Place, SiteError, type SiteErrorDetails, SiteErrors } from "./support/site-error.ts";

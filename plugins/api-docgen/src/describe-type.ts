@@ -17,7 +17,7 @@ export function describeType(
       ? checker.getTypeOfSymbol(symbol)
       : checker.getTypeOfSymbolAtLocation(symbol, declaration);
   const written = isGeneric(declaration, compiler) ? undefined : typeNodeOf(declaration, compiler);
-  if (written !== undefined) {
+  if (written !== undefined && !isDerived(written, compiler)) {
     const text = tidy((spellLiterals(written, reading) ?? written).getText());
     return isRequired ? text : text.replace(/ \| undefined$/, "");
   }
@@ -34,6 +34,13 @@ function isGeneric(declaration: ts.Declaration | undefined, compiler: typeof ts)
   const named = compiler.isTypeLiteralNode(owner) ? owner.parent : owner;
   const isNamed = compiler.isInterfaceDeclaration(named) || compiler.isTypeAliasDeclaration(named);
   return isNamed && named.typeParameters !== undefined;
+}
+
+/** `NonNullable<Hero["image"]>` says where to look, and not what it is. */
+function isDerived(written: ts.TypeNode, compiler: typeof ts): boolean {
+  if (compiler.isIndexedAccessTypeNode(written)) return true;
+  const isNonNullable = compiler.isTypeReferenceNode(written) && written.typeName.getText() === "NonNullable";
+  return isNonNullable && (written.typeArguments ?? []).some((one) => isDerived(one, compiler));
 }
 
 /** `Size` → `"small" | "large"`, in the order of the source. */
@@ -68,5 +75,6 @@ function tidy(type: string): string {
     .replace(/\/\*[\s\S]*?\*\//g, "")
     .replace(/\s+/g, " ")
     .replace(/^\| /, "")
+    .replaceAll("; }", " }")
     .trim();
 }

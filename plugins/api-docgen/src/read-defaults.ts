@@ -11,7 +11,9 @@ export function readDefaults(declaration: ts.Declaration, compiler: typeof ts): 
   const found = pattern?.elements.flatMap(({ name, propertyName, initializer }) =>
     initializer === undefined ? [] : [[(propertyName ?? name).getText(), initializer.getText()] as const],
   );
-  return Object.fromEntries(found ?? []);
+  // `children = ""` spares the component a case and tells readers nothing.
+  const { children: _children, ...defaults } = Object.fromEntries(found ?? []);
+  return defaults;
 }
 
 type Render = ts.ArrowFunction | ts.FunctionDeclaration | ts.FunctionExpression;

@@ -46,6 +46,8 @@ const TYPES = `import type { Size } from "./size.ts";
 export type { Size } from "./size.ts";
 
 export interface Box<T> { content: T; sizes: Size[] }
+export interface Picker { one: Box<string>["content"]; many?: NonNullable<Opt["size"]> }
+interface Opt { size?: { width: number; tall?: boolean } }
 export type TextBox = Box<string> & { lines: number };
 export type Choice = "a" | "b" | ((x: number) => void);
 
@@ -117,6 +119,10 @@ test("types are told by their members, or by what they are", () => {
     ["content", "string", "Box.content"],
     ["sizes", "Size[]", "Box.sizes"],
     ["lines", "number", "TextBox.lines"],
+  ]);
+  expect(find("types.ts", "Picker").members).toMatchObject([
+    { type: "string" },
+    { type: "{ width: number; tall?: boolean }" },
   ]);
   expect(find("types.ts", "Choice")).toMatchObject({
     members: [],

@@ -131,7 +131,7 @@ function findProps(
     declaration,
     compiler.TypeFormatFlags.NoTruncation,
   );
-  if (!/\b(?:ReactNode|ReactElement|Element|JSX|null)\b/.test(result)) return undefined;
+  if (!/\b(?:ReactNode|ReactElement|Element|JSX|null|any)\b/.test(result)) return undefined;
   const [first] = called.parameters;
   if (first === undefined) return "none";
   return checker.getNonNullableType(checker.getTypeOfSymbolAtLocation(first, declaration));

@@ -15,6 +15,8 @@ export interface CommandContext {
   flags: Flags;
   /** What `eject` is to copy. */
   component?: string;
+  /** What `search` is to do: `["push"]`, or `["query", "install"]`. */
+  words?: readonly string[];
   load(): Promise<Config>;
   /** The project's folder, absolute. */
   locate(): string;

@@ -1,29 +1,30 @@
 import type { CommandContext } from "./command.ts";
 
 /** `inkstone search push` and `inkstone search query "…"`. */
-export async function runSearch(context: CommandContext): Promise<void> {
-  const { words = [] } = context;
-  return words[0] === "push" ? runPush(context) : runQuery(context, words[1] ?? "");
+export function runSearch(context: CommandContext): Promise<void> {
+  const [action, query = ""] = context.words ?? [];
+  return action === "push" ? runPush(context) : runQuery(query, context);
 }
 
 async function runPush({ flags, load, reporter, signal, announce }: CommandContext): Promise<void> {
-  const config = await load();
-  const { pushSite } = await import("../push-site.ts");
-  const { isDryRun, pushed } = await pushSite(config, {
-    isDryRun: flags.dryRun,
-    isWhole: flags.all,
-    reporter,
-    signal,
-  });
-  const rows = pushed.map(
+  const [{ pushSite }, config] = await Promise.all([import("../push-site.ts"), load()]);
+  const { dryRun, all } = flags;
+  const indexes = await pushSite(config, { isDryRun: dryRun, isWhole: all, reporter, signal });
+  const rows = indexes.map(
     ({ index, added, changed, removed, unchanged }) =>
-      `${isDryRun ? "would push" : "pushed"}  ${index}: ${added} new, ${changed} changed, ${removed} removed, ${unchanged} unchanged`,
+      `${dryRun ? "would push" : "pushed"}  ${index}: ${added} new, ${changed} changed, ${removed} removed, ${unchanged} unchanged`,
   );
-  announce({ text: rows.join("\n"), data: { indexes: pushed, dryRun: isDryRun } });
+  announce({ text: rows.join("\n"), data: { dryRun, indexes } });
 }
 
-async function runQuery({ flags, load }: CommandContext, query: string, ): Promise<void> {
-  await load();
-  void flags;
-  void query;
+async function runQuery(query: string, { flags, load, announce }: CommandContext): Promise<void> {
+  const [{ querySite }, config] = await Promise.all([import("../query-site.ts"), load()]);
+  const hits = await querySite(query, { config, lang: flags.lang });
+  const rows = hits.map(({ title, url, text }) =>
+    [title, `  ${url}`, ...(text === "" ? [] : [`  ${text}`])].join("\n"),
+  );
+  announce({
+    text: rows.length === 0 ? `nothing found for "${query}"` : rows.join("\n\n"),
+    data: { query, hits },
+  });
 }

@@ -5,7 +5,9 @@ import { diffRecords } from "./diff-records.ts";
 test("only what differs is sent", () => {
   const same = createRecord("/a");
   const old = createRecord("/b");
-  const present = new Map<string, object>([same, old, createRecord("/gone")].map((one) => [one.objectID, { ...one }]));
+  const present = new Map<string, object>(
+    [same, old, createRecord("/gone")].map((one) => [one.objectID, { ...one }]),
+  );
   const changed = { ...old, content: "Another text." };
   const added = createRecord("/new");
   expect(diffRecords([same, changed, added], present)).toEqual({
@@ -23,7 +25,9 @@ test("only what differs is sent", () => {
 
 test("a field that is not there counts as one that is undefined", () => {
   const record = createRecord("/a");
-  expect(diffRecords([Object.assign({}, record, { code: undefined })], new Map([["/a", record]]))).toMatchObject({
+  expect(
+    diffRecords([Object.assign({}, record, { code: undefined })], new Map([["/a", record]])),
+  ).toMatchObject({
     operations: [],
     unchanged: 1,
   });

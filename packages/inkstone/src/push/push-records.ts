@@ -56,7 +56,11 @@ export async function pushRecords(
     const { operations, ...counts } = changes;
     pushed.push({ index, ...counts });
     if (options.isDryRun || (operations.length === 0 && present.size > 0)) continue;
-    await replace(api, index, { changes, isFresh: options.isWhole || present.size === 0, reporter: options.reporter });
+    await replace(api, index, {
+      changes,
+      isFresh: options.isWhole || present.size === 0,
+      reporter: options.reporter,
+    });
   }
   return pushed;
 }
@@ -69,7 +73,11 @@ interface Replacement {
 }
 
 /** A copy is changed, and then put into the place of the index. Whatever fails on the way, readers keep the old one. */
-async function replace(api: ServiceApi, index: string, { changes, isFresh, reporter }: Replacement): Promise<void> {
+async function replace(
+  api: ServiceApi,
+  index: string,
+  { changes, isFresh, reporter }: Replacement,
+): Promise<void> {
   const copy = `${index}_tmp_${process.pid}_${Date.now()}`;
   const { operations } = changes;
   reporter.stage(`push ${index}`, operations.length);

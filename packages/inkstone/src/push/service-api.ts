@@ -22,7 +22,10 @@ export class ServiceApi {
   readonly #signal: AbortSignal;
 
   constructor({ appId, hosts }: HostedSearchConfig, adminKey: string, signal: AbortSignal) {
-    const own = [`https://${appId}.algolia.net`, ...[1, 2, 3].map((one) => `https://${appId}-${one}.algolianet.com`)];
+    const own = [
+      `https://${appId}.algolia.net`,
+      ...[1, 2, 3].map((one) => `https://${appId}-${one}.algolianet.com`),
+    ];
     this.#hosts = hosts.length > 0 ? hosts.map((host) => host.replace(/\/$/, "")) : own;
     this.#headers = {
       "content-type": "application/json",
@@ -68,7 +71,10 @@ export class ServiceApi {
   /** A write is done when its task is published. */
   async #settle(index: string, task: Task | undefined): Promise<void> {
     for (let wait = 50; task !== undefined; wait = Math.min(wait * 2, 5000)) {
-      const answer = await this.#send<{ status: string } | undefined>("GET", `${pathOf(index)}/task/${task.taskID}`);
+      const answer = await this.#send<{ status: string } | undefined>(
+        "GET",
+        `${pathOf(index)}/task/${task.taskID}`,
+      );
       if (answer === undefined || answer.status === "published") return;
       await sleep(wait, undefined, { signal: this.#signal });
     }

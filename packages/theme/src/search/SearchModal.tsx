@@ -95,9 +95,10 @@ export function SearchModal({
   );
 }
 
-/** The keys that opened it close it again. */
+/** The keys that opened it close it again. Escape does at once: left to itself, the input would only be cleared. */
 function closeByKey(event: KeyboardEvent, close: () => void): void {
-  if (readSearchKey(event.nativeEvent, true) !== "toggle") return;
+  const isEscape = event.key === "Escape" && !isComposing(event);
+  if (!isEscape && readSearchKey(event.nativeEvent, true) !== "toggle") return;
   event.preventDefault();
   close();
 }
