@@ -24,7 +24,6 @@ export default defineConfig({
   // The page about redirects shows one: a link to an address that it had once.
   markdown: { checkDeadLinks: { severity: "error", exclude: ["/**/official-plugins/redirects"] } },
   languageParity: "error",
-  search: true,
   globalStyles: "styles/screenshots.css",
   plugins: [
     ...referencePlugins,

@@ -74,7 +74,11 @@ function countCommonFolders(names: readonly string[]): number {
   return end === -1 ? first.length : end;
 }
 
-function createSymbols({ children = [] }: Reflection, folder: string, byId: ReadonlyMap<number, Reflection>): ApiSymbol[] {
+function createSymbols(
+  { children = [] }: Reflection,
+  folder: string,
+  byId: ReadonlyMap<number, Reflection>,
+): ApiSymbol[] {
   const names = new Map<Section, Names>();
   return children.flatMap((child): ApiSymbol[] => {
     const reflection = child.kind === Kind.reference ? byId.get(child.target ?? -1) : child;
@@ -113,7 +117,9 @@ function createKeys(modules: readonly ApiModule[]): Map<number, string> {
       keys.set(signature.id, key);
       for (const parameter of signature.parameters ?? []) keys.set(parameter.id, `${key}.${parameter.name}`);
     }
-    for (const member of membersOf(reflection)) add(member, `${key}.${member.name}`);
+    // What is inherited is described once, where it comes from.
+    for (const member of membersOf(reflection))
+      add(member, member.inheritedFrom?.name ?? `${key}.${member.name}`);
   };
   for (const { reflection } of modules.flatMap((module) => module.symbols)) add(reflection, reflection.name);
   return keys;
