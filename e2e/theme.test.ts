@@ -1,7 +1,7 @@
-import axe from "axe-core";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { createThemeSite } from "./fixtures/theme-site.ts";
+import { findBarriers, overflowOf } from "./support/accessibility.ts";
 import { wakeShell } from "./support/awake.ts";
 import { createPageOpener, type OpenedPage } from "./support/browser.ts";
 import { createServedSite } from "./support/served-site.ts";
@@ -237,20 +237,6 @@ async function open(path: string, options: BrowserContextOptions = {}): Promise<
   return opened;
 }
 
-/** What axe calls serious or critical: `color-contrast: .ink-footer`. */
-async function findBarriers(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() => window.axe.run({ resultTypes: ["violations"] }));
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
-}
-
-/** By how many pixels the page is wider than its window. */
-function overflowOf(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-}
-
 /** A page that is not there is told so by the browser itself. */
 function complaintsOf({ messages }: OpenedPage): string[] {
   return messages.filter((message) => !message.includes("404 (Not Found)"));
@@ -304,10 +290,4 @@ function listControls(page: Page): Promise<string[]> {
       .filter((control) => control.checkVisibility({ visibilityProperty: true }))
       .map((control) => `${control.localName} ${all.indexOf(control)}`);
   });
-}
-
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
 }

@@ -1,3 +1,5 @@
+import { pluginContainerSyntax } from "@inkstone/plugin-container-syntax";
+import { pluginMediumZoom } from "@inkstone/plugin-medium-zoom";
 import { defineConfig, type UserThemeLocale } from "inkstone";
 import { addresses } from "./addresses.ts";
 import { referencePlugins } from "./reference/plugins.ts";
@@ -18,8 +20,14 @@ export default defineConfig({
   markdown: { checkDeadLinks: "error" },
   languageParity: "error",
   search: true,
-  plugins: [...referencePlugins],
   globalStyles: "styles/screenshots.css",
+  plugins: [
+    ...referencePlugins,
+    pluginMediumZoom({ options: { margin: 24 } }),
+    pluginContainerSyntax({
+      containers: { exercise: { title: { en: "Exercise", zh: "练习" }, base: "tip", icon: "🧪" } },
+    }),
+  ],
   themeConfig: {
     hideNavbar: "auto",
     socialLinks: [

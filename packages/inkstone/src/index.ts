@@ -20,6 +20,7 @@ export type {
   UserContainer,
   UserLocale,
   UserMarkdown,
+  UserMediumZoom,
   UserMultiVersion,
   UserReplaceRule,
   UserRoute,
@@ -56,4 +57,5 @@ export type {
   RealPage,
   SourcePage,
 } from "./plugins/plugin-values.ts";
+export { createGlobMatcher } from "./support/glob.ts";
 export { type Place, SiteError, type SiteErrorDetails, SiteErrors } from "./support/site-error.ts";

@@ -1,4 +1,4 @@
-import { analyzeRecord, type Fact, inHeading } from "./analyze-record.ts";
+import { type Fact, inHeading, RecordAnalyzer } from "./analyze-record.ts";
 import { type IndexOptions, resolveOptions, type ResolvedOptions } from "./options.ts";
 import {
   createArrays,
@@ -29,6 +29,7 @@ interface TermList {
  */
 export class SearchIndex implements IndexReader {
   readonly options: ResolvedOptions;
+  readonly #analyzer: RecordAnalyzer;
   readonly #terms = new Map<string, TermList>();
   readonly #numbers = new Map<string, number>();
   #records: (SearchRecord | undefined)[] = [];
@@ -39,6 +40,7 @@ export class SearchIndex implements IndexReader {
 
   constructor(options: IndexOptions = {}) {
     this.options = resolveOptions(options);
+    this.#analyzer = new RecordAnalyzer(this.options);
   }
 
   get size(): number {
@@ -55,7 +57,7 @@ export class SearchIndex implements IndexReader {
     this.#spellings = undefined;
     const number = this.#records.push(record) - 1;
     this.#numbers.set(record.objectID, number);
-    for (const [term, fact] of analyzeRecord(record, this.options)) this.#append(term, number, fact);
+    for (const { term, fact } of this.#analyzer.analyze(record)) this.#append(term, number, fact);
     return this;
   }
 
@@ -71,7 +73,7 @@ export class SearchIndex implements IndexReader {
     this.#spellings = undefined;
     this.#numbers.delete(objectID);
     this.#records[number] = undefined;
-    for (const [term, fact] of analyzeRecord(record, this.options)) this.#forget(term, fact);
+    for (const { term, fact } of this.#analyzer.analyze(record)) this.#forget(term, fact);
     if (this.#records.length > 64 && this.size * 2 < this.#records.length) this.#sweep();
     return this;
   }

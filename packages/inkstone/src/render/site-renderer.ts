@@ -2,6 +2,7 @@ import {
   bucketOf,
   countBuckets,
   type DocumentData,
+  type HeadTag,
   type PageChunk,
   type PageData,
   type RouteBucket,
@@ -19,7 +20,7 @@ import type { Article } from "./article.ts";
 import { createRenderError } from "./create-render-error.ts";
 import { type ContentWithPart, createJsonFile, type OutputFile } from "./output-file.ts";
 import { renderFrame } from "./render-document.ts";
-import { notFoundPage } from "./not-found.ts";
+import { notFoundPage, notFoundRoute } from "./not-found.ts";
 import type { RenderHooks } from "./plugins/render-hooks.ts";
 import { slugOf } from "./slug-of.ts";
 import { loadServerBundle, type RenderedPage, type ServerBundle } from "./server-renderer.ts";
@@ -48,6 +49,7 @@ export class SiteRenderer {
   readonly #buckets: number;
   readonly #sharedKey: string;
   readonly #pageKeys = new Map<Route, string>();
+  readonly #chunkFiles = new Map<Route, OutputFile>();
   readonly #sidebarKeys = new Map<object, string>();
   readonly #siteFiles = new Map<SiteData, OutputFile>();
   #server: ServerBundle | undefined;
@@ -73,6 +75,12 @@ export class SiteRenderer {
 
   /** What client navigation fetches for a page. */
   chunkFile(route: Route): OutputFile {
+    const known = this.#chunkFiles.get(route) ?? this.#createChunkFile(route);
+    this.#chunkFiles.set(route, known);
+    return known;
+  }
+
+  #createChunkFile(route: Route): OutputFile {
     const module = this.#moduleUrl(route);
     const parts = [this.#pageKey(route), route.page.articleKey, module ?? "", ...this.#styleUrls(route)];
     const key = hashOf("chunk", programKey(), ...parts);
@@ -189,7 +197,8 @@ export class SiteRenderer {
       const page = notFoundPage(site, this.#input.config);
       const path = `${page.routePath.slice(1)}.html`;
       if (this.#input.site.routes.has(page.routePath)) return [];
-      const key = hashOf("404", this.#sharedKey, this.#siteFile(site).key, JSON.stringify(page));
+      const made = JSON.stringify([page, this.#notFoundTags(page)]);
+      const key = hashOf("404", this.#sharedKey, this.#siteFile(site).key, made);
       return [{ path, key, make: () => this.renderNotFound(site) }];
     });
   }
@@ -203,9 +212,14 @@ export class SiteRenderer {
       styles: [],
       module: undefined,
       isEmpty: false,
-      tags: this.#input.config.head,
+      tags: this.#notFoundTags(page),
     });
     return typeof content === "string" ? content : content.text;
+  }
+
+  #notFoundTags(page: PageData): readonly HeadTag[] {
+    const { config, hooks } = this.#input;
+    return hooks?.head?.(notFoundRoute(page, config)) ?? config.head;
   }
 
   #document(page: PageData, site: SiteData, article: Article): ContentWithPart | string {

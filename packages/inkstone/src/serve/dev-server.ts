@@ -48,6 +48,7 @@ async function handle(
     return;
   }
   const site = await current();
+  if ((await site.plugins?.answer(request, response)) === true) return;
   const { base } = site.config;
   if (!pathname.startsWith(base)) {
     response.writeHead(302, { location: base }).end();

@@ -30,13 +30,13 @@ export async function openSite(options: SiteOptions): Promise<Source> {
   if (editions.length === 0)
     throw new Error(`${options.site} has no search index: build the site with \`search: true\`.`);
   const opened = await Promise.all(editions.map((edition) => openEdition(files, edition)));
-  // The same edition is `v2/zh` in a site's config and `v2_zh` where a slash is in the way.
-  const byName = new Map(opened.map((one) => [options.prefix + one.edition.replaceAll("/", "_"), one]));
+  // The same edition is `v2/zh` in a site's config and `v2-zh` where a slash is in the way.
+  const byName = new Map(opened.map((one) => [options.prefix + one.edition.replaceAll("/", "-"), one]));
   const events = new EventTotals();
   let version = 0;
 
   const find = async (name: string): Promise<SiteIndex | undefined> => {
-    const one = byName.get(name.replaceAll("/", "_"));
+    const one = byName.get(name.replaceAll("/", "-"));
     if (one !== undefined && Date.now() - one.lookedAt > lookEvery) {
       one.lookedAt = Date.now();
       void refresh(files, one).then(
@@ -51,7 +51,7 @@ export async function openSite(options: SiteOptions): Promise<Source> {
     find,
     keys: createKeys(options),
     known: {
-      hasIndex: (index) => byName.has(index.replaceAll("/", "_")),
+      hasIndex: (index) => byName.has(index.replaceAll("/", "-")),
       hasObject: (_index, objectID) => objectID.length < 512,
     },
     events,

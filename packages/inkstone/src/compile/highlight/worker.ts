@@ -13,9 +13,11 @@ let jobsLeft = JOBS_BEFORE_KEEPING;
 
 const { createHighlighter, keepCode } = await loadModule();
 const highlight = createHighlighter({
-  // All jobs of an order are of one language.
-  read: () => kept,
-  write: (language, text) => converted.push([language, text]),
+  store: {
+    // All jobs of an order are of one language.
+    read: () => kept,
+    write: (language, text) => converted.push([language, text]),
+  },
 });
 
 parentPort?.on("message", (order: HighlightOrder) => void answerAll(order));
@@ -46,5 +48,5 @@ async function loadModule(): Promise<Module & { keepCode(): void }> {
   if (loader === undefined || chunk === undefined)
     return { ...(await import("./highlighter.ts")), keepCode: () => undefined };
   codeFolder.path = path;
-  return { ...(loader.load(chunk) as Module), keepCode: () => loader.keepCode(chunk) };
+  return { ...(loader.load(chunk) as Module), keepCode: () => loader.keepCode() };
 }
