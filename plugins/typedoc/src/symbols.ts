@@ -53,7 +53,9 @@ export interface SymbolTable {
 
 export function createSymbolTable(project: Reflection): SymbolTable {
   const children = project.children ?? [];
-  const modules = children.filter(({ kind }) => kind === Kind.module);
+  const modules = children
+    .filter(({ kind }) => kind === Kind.module)
+    .toSorted((left, right) => (left.name < right.name ? -1 : 1));
   const found = modules.length > 0 ? modules : [project];
   const byId = new Map<number, Reflection>();
   collect(project, byId);
