@@ -36,7 +36,8 @@ export async function copyPrebuilt(
   config: Config,
   target: string,
 ): Promise<(Pick<PrebuiltVariant, "entrypoints"> & { dependencies: string[] }) | undefined> {
-  if (Object.keys(config.builderConfig).length > 0) return undefined;
+  if (Object.keys(config.builderConfig).length > 0 || config.plugins?.has("builder") === true)
+    return undefined;
   const text = readTextIfExists(RECORD);
   if (text === undefined) return undefined;
   const { variants, read } = JSON.parse(text) as Prebuilt;
