@@ -1,11 +1,11 @@
 import { execFile } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
-import { chmod, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from "node:fs/promises";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { chmod, cp, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { type Result, runInkstone, spawnInkstone } from "./support/inkstone.ts";
 import { startRegistry, type TestRegistry } from "./support/registry.ts";
 import { createUserEnvironment } from "./support/user-environment.ts";
@@ -14,7 +14,7 @@ const CHANGELOG = "# Changelog\n\n## 0.2.0\n\n- Something new.\n\n## 0.1.0\n\n- 
 const MANIFEST = {
   private: true,
   dependencies: { inkstone: "^0.1.0", left: "1.0.0" },
-  devDependencies: { "@inkstone/plugin-rss": "~0.1.0", "inkstone-plugin-x": "^1.0.0" },
+  devDependencies: { "@inkstone/plugin-rss": "~0.1.0", "inkstone-plugin-x": "1.0.0" },
 };
 
 let registry: TestRegistry;
@@ -25,18 +25,21 @@ beforeAll(async () => {
   home = await realpath(await mkdtemp(join(tmpdir(), "inkstone-update-e2e-")));
   for (const version of ["0.1.0", "0.2.0"]) publishAll(version);
   registry.publish({ name: "left", version: "1.0.0" });
+  await writeFile(join(home, "npmrc"), `registry=${registry.url}\nfetch-retries=0\n`);
+  root = join(home, "begin");
+  await write({ "package.json": JSON.stringify(MANIFEST, null, 2), "docs/index.md": "# Home\n" });
+  await npm("install");
 });
 afterAll(async () => {
   await registry.close();
   await rm(home, { recursive: true, force: true });
 });
 
-/** Every test begins with a project of version 0.1.0 in which a component was ejected. */
+/** Every test begins with a project of version 0.1.0. */
 let projects = 0;
 beforeEach(async () => {
   root = join(home, `project-${projects++}`);
-  await write({ "package.json": JSON.stringify(MANIFEST, null, 2), "docs/index.md": "# Home\n" });
-  await npm("install");
+  await cp(join(home, "begin"), root, { recursive: true });
   expect(versions()).toEqual(["0.1.0", "0.1.0", "0.1.0", "1.0.0"]);
 });
 
@@ -62,7 +65,7 @@ Components that you ejected
     expect(JSON.parse(await read("package.json"))).toEqual({
       private: true,
       dependencies: { inkstone: "^0.2.0", left: "1.0.0" },
-      devDependencies: { "@inkstone/plugin-rss": "~0.2.0", "inkstone-plugin-x": "^1.1.0" },
+      devDependencies: { "@inkstone/plugin-rss": "~0.2.0", "inkstone-plugin-x": "1.1.0" },
     });
     expect((await inkstone("update", "--check")).stdout).toMatch(/^up to date {2}0\.2\.0\n/);
   });
@@ -104,9 +107,9 @@ Components that you ejected
 describe("an update that fails leaves everything as it was:", () => {
   test("npm cannot get one of the packages", async () => {
     publishAll("0.3.0");
+    onTestFinished(() => registry.retract("0.3.0"));
     registry.breakTarball("@inkstone/plugin-rss", "0.3.0");
     await expectFailure(await inkstone("update"), "npm install failed");
-    publishAll("0.2.0");
   });
 
   test("a package manager replaces some packages and then gives up", async () => {
@@ -126,7 +129,7 @@ describe("an update that fails leaves everything as it was:", () => {
     running.kill("SIGKILL");
     await running.exited;
     expect(versions()[0]).toBe("0.2.0");
-    await rm(join(root, "bun.lock"));
+    await write({ "bin/bun": '#!/bin/sh\nexec npm "$@"\n' });
     const { code, stdout } = await inkstone("update");
     expect(stdout).toContain("An earlier update was cut short: the project is as it was before it.");
     expect(code).toBe(0);
@@ -176,19 +179,15 @@ function publishAll(version: string): void {
 
 /** The real theme's sources; the footer is another one from version 0.2.0 on. */
 function themeFiles(version: string): Record<string, string> {
-  const theme = (file: string): string =>
-    readFileSync(fileURLToPath(new URL(`../packages/theme/src/${file}`, import.meta.url)), "utf8");
-  const files = ["index.ts", "slots/part-names.ts", "components/Footer/Footer.tsx", ...HERO];
-  const texts = files.map((file) => [`src/${file}`, theme(file)] as const);
-  const changed = version === "0.1.0" ? "" : "// Changed.\n";
-  return {
-    ...Object.fromEntries(texts),
-    "src/layouts/empty.ts": "",
-    "src/components/Footer/Footer.tsx": theme("components/Footer/Footer.tsx") + changed,
-  };
+  const folder = fileURLToPath(new URL("../packages/theme/src", import.meta.url));
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+    /\.tsx?$/.test(name),
+  );
+  const texts = names.map((name) => [`src/${name}`, readFileSync(join(folder, name), "utf8")] as const);
+  const files = Object.fromEntries(texts);
+  const footer = "src/components/Footer/Footer.tsx";
+  return version === "0.1.0" ? files : { ...files, [footer]: `${files[footer]}// Changed.\n` };
 }
-
-const HERO = ["components/Hero/Hero.tsx"];
 
 function themeVersion(): string {
   const manifest = readFileSync(new URL("../packages/theme/package.json", import.meta.url), "utf8");
@@ -238,8 +237,6 @@ async function read(file: string): Promise<string> {
 }
 
 async function write(files: Record<string, string>): Promise<void> {
-  await mkdir(home, { recursive: true });
-  await writeFile(join(home, "npmrc"), `registry=${registry.url}\n`);
   for (const [file, text] of Object.entries(files)) {
     await mkdir(dirname(join(root, file)), { recursive: true });
     await writeFile(join(root, file), text);

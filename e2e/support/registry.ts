@@ -15,10 +15,10 @@ export interface MadePackage {
 export interface TestRegistry {
   url: string;
   publish(made: MadePackage): void;
+  /** Takes that version of every package back. */
+  retract(version: string): void;
   /** From now on a package's tarball cannot be had. */
   breakTarball(name: string, version: string): void;
-  /** Everything that was asked for: `GET /inkstone`. */
-  requests: string[];
   close(): Promise<void>;
 }
 
@@ -30,10 +30,8 @@ interface Published {
 export async function startRegistry(): Promise<TestRegistry> {
   const packages = new Map<string, Map<string, Published>>();
   const broken = new Set<string>();
-  const requests: string[] = [];
   const server = createServer((request, response) => {
     const path = decodeURIComponent(request.url ?? "/").slice(1);
-    requests.push(`${request.method} /${path}`);
     const [name = "", file] = path.split("/-/");
     const versions = packages.get(name);
     const made = [...(versions?.values() ?? [])].find(
@@ -50,7 +48,6 @@ export async function startRegistry(): Promise<TestRegistry> {
   const url = await listen(server);
   return {
     url,
-    requests,
     publish({ name, version, dependencies = {}, files = {} }) {
       const own = { name, version, dependencies };
       const tarball = createTarball({ "package.json": JSON.stringify(own), ...files });
@@ -61,6 +58,7 @@ export async function startRegistry(): Promise<TestRegistry> {
         (packages.get(name) ?? new Map<string, Published>()).set(version, { manifest, tarball }),
       );
     },
+    retract: (version) => packages.forEach((versions) => versions.delete(version)),
     breakTarball: (name, version) => void broken.add(`${name}/${version}.tgz`),
     close: () => new Promise((resolve) => void server.close(() => resolve())),
   };
