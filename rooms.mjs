@@ -100,9 +100,33 @@ export const rooms = {
     folder: "packages/inkstone/src/eject",
     mayImport: ["inkstone/support", "inkstone/config"],
   },
+  /** What is installed in the project, and by whom. */
+  "inkstone/project": { folder: "packages/inkstone/src/project", mayImport: ["inkstone/support"] },
+  "inkstone/update": {
+    folder: "packages/inkstone/src/update",
+    mayImport: ["inkstone/support", "inkstone/project", "inkstone/eject"],
+  },
+  "inkstone/info": {
+    folder: "packages/inkstone/src/info",
+    mayImport: ["inkstone/support", "inkstone/config", "inkstone/project"],
+  },
+  /** Records to a search service. */
+  "inkstone/push": {
+    folder: "packages/inkstone/src/push",
+    mayImport: ["search", "inkstone/support", "inkstone/config", "inkstone/render"],
+  },
   "inkstone/cli": {
     folder: "packages/inkstone/src/cli",
-    mayImport: ["inkstone", "inkstone/support", "inkstone/config", "inkstone/eject", "inkstone/serve"],
+    mayImport: [
+      "inkstone",
+      "inkstone/support",
+      "inkstone/config",
+      "inkstone/plugins",
+      "inkstone/eject",
+      "inkstone/update",
+      "inkstone/info",
+      "inkstone/serve",
+    ],
   },
   "inkstone/reexport": { folder: "packages/inkstone/src/reexport", mayImport: ["model", "runtime", "theme"] },
   /** The drivers and the public entry: the files beside the rooms. */
@@ -116,7 +140,9 @@ export const rooms = {
       "inkstone/bundle",
       "inkstone/render",
       "inkstone/serve",
+      "inkstone/push",
       "inkstone/cli",
+      "search",
     ],
   },
 

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildSite } from "./support/build.ts";
-import { startInkstone } from "./support/inkstone.ts";
+import { runInkstone, startInkstone } from "./support/inkstone.ts";
 import { createTestSite, type TestSite } from "./support/site.ts";
 
 /** A plugin that has every hook, each of which leaves a trace. */
 const EVERY_HOOK = `
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 const at = (file) => fileURLToPath(new URL(file, import.meta.url));
 export function everyHook(word = "one") {
@@ -22,7 +23,7 @@ export function everyHook(word = "one") {
       { file: "guide/live.mdx", text: 'import Made from "./_Made.tsx";\\n\\n# Alive\\n\\n<Made />\\n' },
       { file: "guide/readme.md", path: at("./README.md"), editPath: "README.md" },
       { file: "api/_meta.json", text: '[{ "type": "file", "name": "b" }, { "type": "file", "name": "a" }]' },
-      { file: "api/a.md", text: "# A\\n" },
+      { file: "api/a.md", text: \`# A\\n\\n\${readFileSync(at("./watched.txt"), "utf8")}\\n\` },
       { file: "api/b.md", text: "# B\\n" },
     ],
     source: (text, page) => text.replaceAll("@@PATH@@", page.path),
@@ -51,6 +52,26 @@ export function everyHook(word = "one") {
     globalComponents: [at("./Word.tsx")],
     slots: { docEnd: at("./Slot.tsx") },
     modules: (context) => ({ "inkstone:every": \`export default "module of \${context.routes.length}";\` }),
+    watch: ["watched.txt"],
+    middleware: (context) => async (request, response, next) => {
+      if (request.url !== "/middle") return next();
+      const { routes } = await context.site();
+      response.end(\`\${context.command} knows \${routes.length}\`);
+    },
+    commands: [
+      {
+        name: "count pages",
+        description: "count the pages",
+        flags: { lang: { value: "<lang>", description: "of one language" }, loud: { description: "say it loud" } },
+        async run(context, { words, flags }) {
+          const { routes, article } = await context.site();
+          const live = routes.find(({ path }) => path === "/guide/live");
+          context.logger.info([routes.length, words.join("+"), flags.lang, flags.loud, (await article(live)).includes("made alive")].join());
+        },
+      },
+      { name: "fail", description: "fail", run() { throw new Error("out of ink"); } },
+    ],
+    buildEnd: (context) => context.logger.warn(\`\${context.files.length > 20} \${context.outDir.endsWith("dist")}\`),
     builder: (config, { target }) => ({
       ...config,
       source: { ...config.source, define: { ...config.source?.define, FROM_BUILDER: JSON.stringify(target) } },
@@ -61,6 +82,7 @@ export function everyHook(word = "one") {
 
 const FILES = {
   "every-hook.mjs": EVERY_HOOK,
+  "watched.txt": "watched at first",
   "README.md": "# Read me\n\nFrom elsewhere.\n",
   "plugin.css": ".every-hook { color: red }\n",
   "Everywhere.tsx": `import every from "inkstone:every";\nexport default () => <i data-every>{every} {FROM_BUILDER}</i>;\n`,
@@ -86,7 +108,11 @@ describe("a plugin with every hook, in a build", () => {
   });
 
   test("has nothing to complain about", () => {
-    expect(outcome).toMatchObject({ ok: true, warnings: [], result: { pages: 8 } });
+    expect(outcome).toMatchObject({
+      ok: true,
+      warnings: ["every-hook: true true"],
+      result: { pages: 8, warnings: 1 },
+    });
   });
 
   test.each([
@@ -121,6 +147,45 @@ describe("a plugin with every hook, in a build", () => {
   });
 });
 
+describe("a plugin with every hook, on the command line", () => {
+  const call = (...args: string[]): ReturnType<typeof runInkstone> => runInkstone(args, { cwd: site.root });
+
+  test("its commands are in the help", async () => {
+    expect((await call("--help")).stdout).toMatch(/count pages +count the pages \(every-hook\)/);
+  });
+
+  test("a command runs with its words and flags, and can ask for the site", async () => {
+    const { code, stdout } = await call("count", "pages", "a", "b", "--lang", "en", "--loud");
+    expect({ code, stdout }).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining("every-hook: 8,a+b,en,true,true") as string,
+    });
+  });
+
+  test.each([
+    [["fail"], 1, "The plugin every-hook failed in its hook commands: out of ink"],
+    [["count", "pages", "--langg", "en"], 2, 'Did you mean "--lang"?'],
+    [["count", "pages", "--lang"], 2, "--lang needs a value."],
+    [["cuont"], 2, 'Unknown command "cuont".'],
+    [["biuld"], 2, 'Did you mean "build"?'],
+  ])("inkstone %j ends with %i", async (args, code, text) => {
+    const result = await call(...args);
+    expect(result).toMatchObject({ code, stderr: expect.stringContaining(text) as string });
+  });
+
+  test("--timing says what each plugin cost, to people and to programs", async () => {
+    const { stdout } = await call("build", "--clean", "--timing");
+    expect(stdout).toMatch(/every-hook +[\d.]+m?s\n(?: {4}\w+ +[\d.]+m?s {2}\d+ calls?\n)+/);
+    const { result } = JSON.parse((await call("build", "--timing", "--json")).stdout) as {
+      result: { plugins: object[] };
+    };
+    expect(result.plugins).toContainEqual(
+      expect.objectContaining({ plugin: "every-hook", hook: "head", calls: 8 }),
+    );
+    expect((await call("build", "--json")).stdout).not.toContain('"plugins"');
+  });
+});
+
 describe("a plugin with every hook, under dev", () => {
   let dev: Awaited<ReturnType<typeof startInkstone>>;
   beforeAll(async () => {
@@ -139,8 +204,24 @@ describe("a plugin with every hook, under dev", () => {
     ["/list.txt", "/guide/generated"],
     ["/articles.txt", "<em>made alive</em>"],
     ["/guide/", "<u>in a slot</u>"],
+    ["/middle", "dev knows 8"],
+    ["/api/a", "watched at first"],
   ])("%s has %s", async (path, text) => {
-    const answer = await fetch(dev.origin + path);
-    expect((await answer.text()).replaceAll("<!-- -->", "")).toContain(text);
+    expect(await get(path)).toContain(text);
   });
+
+  test("a file that a plugin watches makes its pages anew", async () => {
+    await site.write({ "watched.txt": "watched and changed" });
+    await expect.poll(() => get("/api/a")).toContain("watched and changed");
+  });
+
+  test("a page that lies elsewhere is followed", async () => {
+    await site.write({ "README.md": "# Read me\n\nFrom elsewhere, later.\n" });
+    await expect.poll(() => get("/guide/readme")).toContain("From elsewhere, later.");
+  });
+
+  async function get(path: string): Promise<string> {
+    const answer = await fetch(dev.origin + path);
+    return (await answer.text()).replaceAll("<!-- -->", "");
+  }
 });

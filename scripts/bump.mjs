@@ -27,4 +27,7 @@ if (status !== 0) process.exit(1);
 
 const { version } = JSON.parse(readFileSync(new URL("packages/inkstone/package.json", root), "utf8"));
 const changelog = new URL("CHANGELOG.md", root);
-writeFileSync(changelog, addRelease(readFileSync(changelog, "utf8"), version, sentences));
+const released = addRelease(readFileSync(changelog, "utf8"), version, sentences);
+writeFileSync(changelog, released);
+// Published with the package, for `inkstone update` to show.
+writeFileSync(new URL("packages/inkstone/CHANGELOG.md", root), released);

@@ -18,6 +18,7 @@ const INPUTS = [
   ...[
     "ascii-pattern",
     "convert-grammar",
+    "ink-theme",
     "lazy-pattern",
     "lean-grammar",
     "pattern-template",
@@ -45,6 +46,7 @@ function readStamp() {
 
 async function convertAll() {
   const { convertGrammar } = await import(pathToFileURL(join(CODE, "convert-grammar.js")).href);
+  const { createLeanTheme } = await import(pathToFileURL(join(CODE, "ink-theme.js")).href);
   const languages = {};
   const grammars = new Map();
   for (const name of COMMON.split(" ")) await collect(name, { languages, grammars });
@@ -53,7 +55,7 @@ async function convertAll() {
   for (const [name, grammar] of grammars)
     writeFileSync(join(TARGET, `${name}.json`), JSON.stringify(convertGrammar(grammar, name)));
   // Written last: a folder without it counts as empty.
-  writeFileSync(join(TARGET, "index.json"), JSON.stringify({ stamp, languages }));
+  writeFileSync(join(TARGET, "index.json"), JSON.stringify({ stamp, languages, theme: createLeanTheme() }));
 }
 
 /** A language and, because their grammars are there anyway, those that it embeds. */

@@ -20,9 +20,11 @@ export type {
   UserContainer,
   UserLocale,
   UserMarkdown,
+  UserMediumZoom,
   UserMultiVersion,
   UserReplaceRule,
   UserRoute,
+  UserSearch,
   UserTexts,
   UserThemeConfig,
   UserThemeLocale,
@@ -56,4 +58,5 @@ export type {
   RealPage,
   SourcePage,
 } from "./plugins/plugin-values.ts";
+export { createGlobMatcher } from "./support/glob.ts";
 export { type Place, SiteError, type SiteErrorDetails, SiteErrors } from "./support/site-error.ts";

@@ -43,7 +43,16 @@ export {
   type RouteRow,
   sidebarUrl,
 } from "./route.ts";
-export type { EditLink, ImageZoomData, SearchData, SiteData, SocialLink, ThemeData } from "./site.ts";
+export type {
+  EditLink,
+  ImageZoomData,
+  EmbeddedSearchData,
+  HostedSearchData,
+  SearchData,
+  SiteData,
+  SocialLink,
+  ThemeData,
+} from "./site.ts";
 export { documentTitle } from "./title.ts";
 export type { TocItem } from "./toc.ts";
 export { hrefOf, isExternalUrl, joinUrl, routePathOf } from "./url.ts";

@@ -35,16 +35,30 @@ export interface ImageZoomData {
 }
 
 /** Where the search of one language and version is answered. */
-export interface SearchData {
+export type SearchData = EmbeddedSearchData | HostedSearchData;
+
+interface AnySearchData {
+  /** Also names what readers searched for before, in their browser. */
+  indexName: string;
+  /** Whether the service is told which hits are opened. */
+  insights: boolean;
+  /** Where readers can say that something is missing; `{query}` stands for what they looked for. */
+  missingResultsUrl?: string;
+}
+
+export interface EmbeddedSearchData extends AnySearchData {
   provider: "embedded";
   /** URL of the index's directory, which names all its other files. */
   directory: string;
-  /** Also names what readers searched for before, in their browser. */
-  indexName: string;
-  /** Whether what readers choose is told to anybody. */
-  insights: false;
-  /** Where readers can say that something is missing; `{query}` stands for what they looked for. */
-  missingResultsUrl?: string;
+}
+
+export interface HostedSearchData extends AnySearchData {
+  provider: "hosted";
+  appId: string;
+  /** Can search and nothing else. */
+  apiKey: string;
+  /** Tried in turn; left out for Algolia's own. */
+  hosts?: string[];
 }
 
 /** The site as one language's pages see it. Loaded when the shell wakes, never in the HTML. */

@@ -128,11 +128,13 @@ export class Catalogue implements Journaled {
         return this.#move(operation.index, operation.destination);
       case "events":
         this.events.add(operation.counts);
-        return [];
-      default:
+        break;
+      case "putKey":
+      case "deleteKey":
+      case "restoreKey":
         this.#changeKey(operation);
-        return [];
     }
+    return [];
   }
 
   #change({ index: name, action, body }: Change, number: number, at: number): LiveIndex[] {

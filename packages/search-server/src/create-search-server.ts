@@ -52,9 +52,9 @@ async function openSource(
   options: SearchServerOptions,
   log: (line: string) => void,
 ): Promise<{ source: Source; adminKey: string; searchKey: string }> {
-  const { site, data, adminKey, searchKey, editions, prefix = "" } = options;
+  const { site, data, adminKey, searchKey, editions, prefix = "", snapshotAfter = 16 << 20 } = options;
   if (site === undefined) {
-    const source = await openLive({ data, adminKey, searchKey, log });
+    const source = await openLive({ data, adminKey, searchKey, snapshotAfter, log });
     return { source, adminKey: source.adminKey, searchKey: source.searchKey };
   }
   if (data !== undefined) throw new Error("A service has a data folder or a site, not both.");

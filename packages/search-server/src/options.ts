@@ -6,7 +6,7 @@ export interface SearchServerOptions {
   site?: string;
   /** The indexes of a site by an address, which cannot be listed: `["en", "v2/zh"]`. @default those that the home page names */
   editions?: readonly string[];
-  /** Put in front of the names of a site's indexes: with `docs_` the index of Chinese is `docs_zh`. @default "" */
+  /** Put in front of the names of a site's indexes: with `docs-` the index of Chinese is `docs-zh`. @default "" */
   prefix?: string;
   /** @default "127.0.0.1" */
   host?: string;
@@ -20,6 +20,8 @@ export interface SearchServerOptions {
   searchKey?: string;
   /** Bytes that a write may have. A query may have 1 MB at most. @default 32 MB */
   bodyLimit?: number;
+  /** Bytes of log after which a snapshot takes its place. @default 16 MB */
+  snapshotAfter?: number;
   /** Whose pages may ask from a browser. @default "*" */
   origin?: string;
   /** Whether a proxy says who asks, by `X-Forwarded-For`. @default false */

@@ -26,7 +26,11 @@ interface TableNode {
   children: { type: "tableRow"; children: { type: "tableCell"; children: (ElementNode | Inline)[] }[] }[];
 }
 
-export type ApiNode = Block | ElementNode | TableNode | { type: "heading"; depth: Wording["depth"]; children: Inline[] };
+export type ApiNode =
+  | Block
+  | ElementNode
+  | TableNode
+  | { type: "heading"; depth: Wording["depth"]; children: Inline[] };
 
 /** What a page shows of some exports. A single one needs no heading: the author wrote one. */
 export function createNodes(apis: readonly Api[], wording: Wording): ApiNode[] {
@@ -48,7 +52,12 @@ function describeDeprecation({ tags }: Description, { messages }: Wording): Bloc
   const { deprecated } = tags;
   if (deprecated === undefined) return [];
   const mark: Inline = { type: "strong", children: [text(messages.deprecated)] };
-  return [{ type: "paragraph", children: deprecated === "" ? [mark] : [mark, text(" "), ...parseInline(deprecated)] }];
+  return [
+    {
+      type: "paragraph",
+      children: deprecated === "" ? [mark] : [mark, text(" "), ...parseInline(deprecated)],
+    },
+  ];
 }
 
 function createBody(api: Api, wording: Wording): ApiNode[] {
@@ -62,7 +71,11 @@ function createBody(api: Api, wording: Wording): ApiNode[] {
   if (kind !== "function") return [{ type: "code", lang: "ts", meta: null, value: type }, ...nodes];
   const result: Inline[] = [{ type: "strong", children: [text(messages.returns)] }, text(" "), code(type)];
   const said = returns === undefined ? "" : pick(`${api.name}.returns`, returns, wording);
-  if (type !== "void") nodes.push({ type: "paragraph", children: said === "" ? result : [...result, text(" "), ...parseInline(said)] });
+  if (type !== "void")
+    nodes.push({
+      type: "paragraph",
+      children: said === "" ? result : [...result, text(" "), ...parseInline(said)],
+    });
   return nodes;
 }
 
@@ -73,8 +86,11 @@ function listInherited(inherited: readonly string[], { inherited: words }: Messa
 
 function createTable({ kind, members }: Api, wording: Wording): TableNode {
   const { messages } = wording;
-  const first = kind === "component" ? messages.prop : kind === "function" ? messages.parameter : messages.property;
-  const hasDefaults = members.some(({ defaultValue, isRequired }) => defaultValue !== undefined || isRequired);
+  const first =
+    kind === "component" ? messages.prop : kind === "function" ? messages.parameter : messages.property;
+  const hasDefaults = members.some(
+    ({ defaultValue, isRequired }) => defaultValue !== undefined || isRequired,
+  );
   const head = [first, messages.type, ...(hasDefaults ? [messages.default] : []), messages.description];
   const rows = members.map((member) => createRow(member, hasDefaults, wording));
   return {
@@ -93,7 +109,10 @@ function createRow(member: Member, hasDefaults: boolean, wording: Wording): Cell
   const { name, type, description, key } = member;
   const isDeprecated = description.tags["deprecated"] !== undefined;
   const shown: Cell = isDeprecated ? [element("del", [code(name)])] : [code(name)];
-  const blocks = [...describeDeprecation(description, wording), ...parseBlocks(pick(key, description, wording))];
+  const blocks = [
+    ...describeDeprecation(description, wording),
+    ...parseBlocks(pick(key, description, wording)),
+  ];
   return [shown, [code(type)], ...(hasDefaults ? [showDefault(member, wording)] : []), createCell(blocks)];
 }
 
@@ -107,7 +126,11 @@ function showDefault({ defaultValue, isRequired, key }: Member, { messages, side
 export function isCode(value: string): boolean {
   const quoted = /^(["'`])(?:(?!\1)[\s\S])*\1$/.test(value) && !value.startsWith("`");
   const enclosed = /^(?:\[[\s\S]*\]|\{[\s\S]*\}|\([\s\S]*\)\s*=>[\s\S]*|new \w[\s\S]*\))$/.test(value);
-  return quoted || enclosed || /^(?:-?[\d._]+|true|false|null|undefined|[A-Za-z_$][\w$]*(?:\.[\w$]+|\(\))+)$/.test(value);
+  return (
+    quoted ||
+    enclosed ||
+    /^(?:-?[\d._]+|true|false|null|undefined|[A-Za-z_$][\w$]*(?:\.[\w$]+|\(\))+)$/.test(value)
+  );
 }
 
 /** One paragraph is the cell; more of them, and lists and code, stand as blocks. */

@@ -12,9 +12,12 @@ export function describeType(
   reading: Reading,
 ): string {
   const { ts: compiler, checker } = reading;
-  const type = declaration === undefined ? checker.getTypeOfSymbol(symbol) : checker.getTypeOfSymbolAtLocation(symbol, declaration);
+  const type =
+    declaration === undefined
+      ? checker.getTypeOfSymbol(symbol)
+      : checker.getTypeOfSymbolAtLocation(symbol, declaration);
   const written = isGeneric(declaration, compiler) ? undefined : typeNodeOf(declaration, compiler);
-  if (written !== undefined) {
+  if (written !== undefined && !isDerived(written, compiler)) {
     const text = tidy((spellLiterals(written, reading) ?? written).getText());
     return isRequired ? text : text.replace(/ \| undefined$/, "");
   }
@@ -33,6 +36,13 @@ function isGeneric(declaration: ts.Declaration | undefined, compiler: typeof ts)
   return isNamed && named.typeParameters !== undefined;
 }
 
+/** `NonNullable<Hero["image"]>` says where to look, and not what it is. */
+function isDerived(written: ts.TypeNode, compiler: typeof ts): boolean {
+  if (compiler.isIndexedAccessTypeNode(written)) return true;
+  const isNonNullable = compiler.isTypeReferenceNode(written) && written.typeName.getText() === "NonNullable";
+  return isNonNullable && (written.typeArguments ?? []).some((one) => isDerived(one, compiler));
+}
+
 /** `Size` → `"small" | "large"`, in the order of the source. */
 function spellLiterals(written: ts.TypeNode, { ts: compiler, checker }: Reading): ts.TypeNode | undefined {
   if (!compiler.isTypeReferenceNode(written) || written.typeArguments !== undefined) return undefined;
@@ -40,7 +50,8 @@ function spellLiterals(written: ts.TypeNode, { ts: compiler, checker }: Reading)
   const isAlias = named !== undefined && (named.flags & compiler.SymbolFlags.Alias) !== 0;
   const symbol = isAlias ? checker.getAliasedSymbol(named) : named;
   const type = symbol?.declarations?.find(compiler.isTypeAliasDeclaration)?.type;
-  if (type === undefined || !compiler.isUnionTypeNode(type) || type.types.length > MOST_LITERALS) return undefined;
+  if (type === undefined || !compiler.isUnionTypeNode(type) || type.types.length > MOST_LITERALS)
+    return undefined;
   return type.types.every(compiler.isLiteralTypeNode) ? type : undefined;
 }
 
@@ -64,5 +75,6 @@ function tidy(type: string): string {
     .replace(/\/\*[\s\S]*?\*\//g, "")
     .replace(/\s+/g, " ")
     .replace(/^\| /, "")
+    .replaceAll("; }", " }")
     .trim();
 }

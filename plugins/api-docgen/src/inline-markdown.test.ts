@@ -10,7 +10,10 @@ test.each([
   ["[x](javascript:alert)", [{ type: "emphasis", children: [text("x")] }]],
   ["{@link Button}", [code("Button")]],
   ["{@link Button | the button}", [text("the button")]],
-  ["see https://a.b/c.", [text("see "), { type: "link", url: "https://a.b/c", children: [text("https://a.b/c")] }, text(".")]],
+  [
+    "see https://a.b/c.",
+    [text("see "), { type: "link", url: "https://a.b/c", children: [text("https://a.b/c")] }, text(".")],
+  ],
   ["<script>{a}</script>", [text("<script>{a}</script>")]],
 ])("%j is read as Markdown", (written, nodes) => {
   expect(parseInline(written)).toEqual(nodes);
@@ -19,7 +22,10 @@ test.each([
 test("paragraphs, lists and code are blocks", () => {
   const blocks = parseBlocks("One\ntwo.\n\n- a\n- b\n  more\n\n```ts\nconst a = 1;\n\n// end\n```\n1. first");
   expect(blocks.map(({ type }) => type)).toEqual(["paragraph", "list", "code", "list"]);
-  expect(blocks[1]).toMatchObject({ ordered: false, children: [{}, { children: [{ children: [text("b\nmore")] }] }] });
+  expect(blocks[1]).toMatchObject({
+    ordered: false,
+    children: [{}, { children: [{ children: [text("b\nmore")] }] }],
+  });
   expect(blocks[2]).toMatchObject({ lang: "ts", value: "const a = 1;\n\n// end" });
   expect(blocks[3]).toMatchObject({ ordered: true });
 });

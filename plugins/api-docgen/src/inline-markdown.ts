@@ -6,7 +6,12 @@ export type Inline =
 
 export type Block =
   | { type: "code"; lang: string | null; meta: null; value: string }
-  | { type: "list"; ordered: boolean; spread: false; children: { type: "listItem"; spread: false; children: Block[] }[] }
+  | {
+      type: "list";
+      ordered: boolean;
+      spread: false;
+      children: { type: "listItem"; spread: false; children: Block[] }[];
+    }
   | { type: "paragraph"; children: Inline[] };
 
 const FENCE = /^```+\s*([\w+-]*)[^\n]*$/;
@@ -57,7 +62,9 @@ function takeList(lines: string[]): Block {
 }
 
 function takeParagraph(lines: string[]): string {
-  const end = lines.findIndex((line, index) => index > 0 && (line.trim() === "" || FENCE.test(line.trim()) || ITEM.test(line)));
+  const end = lines.findIndex(
+    (line, index) => index > 0 && (line.trim() === "" || FENCE.test(line.trim()) || ITEM.test(line)),
+  );
   return lines
     .splice(0, end === -1 ? lines.length : end)
     .map((line) => line.trim())
@@ -104,6 +111,7 @@ function createLink(url: string, children: Inline[]): Inline {
 
 function createReference(target: string, label: string): Inline {
   const words = label.trim();
-  if (/^https?:/.test(target)) return createLink(target, [{ type: "text", value: words === "" ? target : words }]);
+  if (/^https?:/.test(target))
+    return createLink(target, [{ type: "text", value: words === "" ? target : words }]);
   return words === "" ? { type: "inlineCode", value: target } : { type: "text", value: words };
 }

@@ -45,5 +45,11 @@ function createStore(key: string): ModuleStore {
     reads += 1;
     return { apis: [], files: [path, join(root, "b.ts")] };
   };
-  return new ModuleStore({ projectRoot: root, folder: join(root, "cache"), key, read, forget: () => undefined });
+  return new ModuleStore({
+    projectRoot: root,
+    folder: join(root, "cache"),
+    key,
+    read,
+    forget: () => undefined,
+  });
 }

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "inkstone";
-import { type ApiNode, createNodes, type Sidecar } from "./create-nodes.ts";
+import { createNodes, type Sidecar } from "./create-nodes.ts";
 import { type Messages, messagesOf } from "./messages.ts";
 import { ModuleStore } from "./module-store.ts";
 import { ProjectReader } from "./project-reader.ts";
@@ -83,14 +83,16 @@ class ApiSite {
       messages: messagesOf(lang, this.#options.messages),
       sidecar: this.#readSidecar(page),
     };
-    return createNodes(selectApis(apis, names, module), wording) satisfies ApiNode[] as NewNodes;
+    return createNodes(selectApis(apis, names, module), wording);
   }
 
   #find(module: string, { fileURL, addDependency }: VisitedPage): string {
     const entry = this.#entries.get(module);
     if (entry !== undefined && existsSync(entry)) return entry;
     if (entry !== undefined)
-      throw new Error(`The file of the module ${module} does not exist: ${this.#options.entries?.[module]}. Correct it in the plugin's entries.`);
+      throw new Error(
+        `The file of the module ${module} does not exist: ${this.#options.entries?.[module]}. Correct it in the plugin's entries.`,
+      );
     if (!module.startsWith(".")) throw new Error(this.#describeUnknown(module));
     const path = resolve(dirname(fileURL === undefined ? this.#root : fileURLToPath(fileURL)), module);
     addDependency(path);
@@ -100,12 +102,16 @@ class ApiSite {
 
   #describeUnknown(module: string): string {
     const known = [...this.#entries.keys()].join(", ");
-    const advice = known === "" ? "Add it to the entries of the plugin" : `The plugin's entries are ${known}. Add it there`;
+    const advice =
+      known === ""
+        ? "Add it to the entries of the plugin"
+        : `The plugin's entries are ${known}. Add it there`;
     return `There is no module ${module}. ${advice}, or write a path that begins with "./".`;
   }
 
   #readSidecar({ lang, addDependency }: VisitedPage): Sidecar {
-    const file = this.#options.descriptions?.[lang] ?? this.#options.descriptions?.[lang.split("-")[0] ?? lang];
+    const file =
+      this.#options.descriptions?.[lang] ?? this.#options.descriptions?.[lang.split("-")[0] ?? lang];
     if (file === undefined) return {};
     const path = resolve(this.#root, file);
     addDependency(path);

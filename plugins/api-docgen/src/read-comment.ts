@@ -4,7 +4,10 @@ import type { Description } from "./api.ts";
 export const NO_DESCRIPTION: Description = { text: "", tags: {} };
 
 /** The doc comment of whatever a symbol stands for. */
-export function readComment(symbol: ts.Symbol, context: { ts: typeof ts; checker: ts.TypeChecker }): Description {
+export function readComment(
+  symbol: ts.Symbol,
+  context: { ts: typeof ts; checker: ts.TypeChecker },
+): Description {
   const { checker } = context;
   const text = context.ts.displayPartsToString(symbol.getDocumentationComment(checker));
   const tags = symbol

@@ -11,7 +11,9 @@ export function readDefaults(declaration: ts.Declaration, compiler: typeof ts): 
   const found = pattern?.elements.flatMap(({ name, propertyName, initializer }) =>
     initializer === undefined ? [] : [[(propertyName ?? name).getText(), initializer.getText()] as const],
   );
-  return Object.fromEntries(found ?? []);
+  // `children = ""` spares the component a case and tells readers nothing.
+  const { children: _children, ...defaults } = Object.fromEntries(found ?? []);
+  return defaults;
 }
 
 type Render = ts.ArrowFunction | ts.FunctionDeclaration | ts.FunctionExpression;
@@ -19,10 +21,18 @@ type Render = ts.ArrowFunction | ts.FunctionDeclaration | ts.FunctionExpression;
 /** The function that renders: the declaration itself, or what stands within `memo(forwardRef(…))`. */
 function findFunction(node: ts.Node | undefined, compiler: typeof ts): Render | undefined {
   if (node === undefined) return undefined;
-  if (compiler.isFunctionDeclaration(node) || compiler.isFunctionExpression(node) || compiler.isArrowFunction(node))
+  if (
+    compiler.isFunctionDeclaration(node) ||
+    compiler.isFunctionExpression(node) ||
+    compiler.isArrowFunction(node)
+  )
     return node;
   if (compiler.isVariableDeclaration(node)) return findFunction(node.initializer, compiler);
-  if (compiler.isExportAssignment(node) || compiler.isParenthesizedExpression(node) || compiler.isAsExpression(node))
+  if (
+    compiler.isExportAssignment(node) ||
+    compiler.isParenthesizedExpression(node) ||
+    compiler.isAsExpression(node)
+  )
     return findFunction(node.expression, compiler);
   return compiler.isCallExpression(node) ? findFunction(node.arguments[0], compiler) : undefined;
 }

@@ -26,17 +26,22 @@ export function readElement({ attributes }: Pick<MdxJsxFlowElement, "attributes"
 export function readTag(html: string): ApiRequest | undefined {
   const [, written] = /^<API((?:\s+[a-z]+="[^"]*")*)\s*(?:\/>|><\/API>)\s*$/.exec(html) ?? [];
   if (written === undefined) return undefined;
-  const values = Array.from(written.matchAll(/([a-z]+)="([^"]*)"/g), ([, name = "", value = ""]) => [name, value]);
+  const values = Array.from(written.matchAll(/([a-z]+)="([^"]*)"/g), ([, name = "", value = ""]) => [
+    name,
+    value,
+  ]);
   return createRequest(Object.fromEntries(values) as Record<string, string>);
 }
 
 function createRequest(values: Record<string, string>): ApiRequest {
   const { module, name = "", depth = "3" } = values;
   const unknown = Object.keys(values).find((key) => !ATTRIBUTES.includes(key));
-  if (unknown !== undefined) throw new Error(`<API> has no attribute ${unknown}. It has ${ATTRIBUTES.join(", ")}.`);
+  if (unknown !== undefined)
+    throw new Error(`<API> has no attribute ${unknown}. It has ${ATTRIBUTES.join(", ")}.`);
   if (module === undefined || module === "")
     throw new Error('<API> does not say which module it is about. Write <API module="Button" />.');
   const names = name.split(",").map((one) => one.trim());
-  if (!/^[1-6]$/.test(depth)) throw new Error(`depth of <API> is a number from 1 to 6, but it is "${depth}".`);
+  if (!/^[1-6]$/.test(depth))
+    throw new Error(`depth of <API> is a number from 1 to 6, but it is "${depth}".`);
   return { module, names: names.filter((one) => one !== ""), depth: Number(depth) as ApiRequest["depth"] };
 }

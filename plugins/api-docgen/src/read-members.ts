@@ -24,7 +24,8 @@ export function readMembers(type: ts.Type, { typeName, defaults }: Owner, readin
     const description = readComment(symbol, reading);
     if ("internal" in description.tags || "ignore" in description.tags) return [];
     const isRequired = (symbol.flags & compiler.SymbolFlags.Optional) === 0;
-    const defaultValue = description.tags["default"] ?? description.tags["defaultValue"] ?? defaults[symbol.name];
+    const defaultValue =
+      description.tags["default"] ?? description.tags["defaultValue"] ?? defaults[symbol.name];
     return [
       {
         name: symbol.name,

@@ -46,6 +46,8 @@ const TYPES = `import type { Size } from "./size.ts";
 export type { Size } from "./size.ts";
 
 export interface Box<T> { content: T; sizes: Size[] }
+export interface Picker { one: Box<string>["content"]; many?: NonNullable<Opt["size"]> }
+interface Opt { size?: { width: number; tall?: boolean } }
 export type TextBox = Box<string> & { lines: number };
 export type Choice = "a" | "b" | ((x: number) => void);
 
@@ -87,7 +89,9 @@ test("a component's props have types, defaults and comments; those of packages a
     inherited: ['ComponentProps<"button">'],
     text: "Something to press.",
   });
-  expect(members.map(({ name, type, defaultValue, isRequired }) => [name, type, defaultValue, isRequired])).toEqual([
+  expect(
+    members.map(({ name, type, defaultValue, isRequired }) => [name, type, defaultValue, isRequired]),
+  ).toEqual([
     ["size", '"small" | "large"', '"small"', false],
     ["label", "string", '"OK"', true],
     ["big", "boolean", undefined, false],
@@ -101,8 +105,12 @@ test("a component's props have types, defaults and comments; those of packages a
 });
 
 test("components behind memo and forwardRef, with late defaults and without props are found", () => {
-  expect(find("button.tsx", "Fancy").members).toMatchObject([{ name: "level", type: "number", defaultValue: "3" }]);
-  expect(find("button.tsx", "Late").members).toMatchObject([{ name: "a", defaultValue: '"x"', key: "Late.a" }]);
+  expect(find("button.tsx", "Fancy").members).toMatchObject([
+    { name: "level", type: "number", defaultValue: "3" },
+  ]);
+  expect(find("button.tsx", "Late").members).toMatchObject([
+    { name: "a", defaultValue: '"x"', key: "Late.a" },
+  ]);
   expect(find("button.tsx", "Empty")).toMatchObject({ kind: "component", members: [] });
 });
 
@@ -112,14 +120,29 @@ test("types are told by their members, or by what they are", () => {
     ["sizes", "Size[]", "Box.sizes"],
     ["lines", "number", "TextBox.lines"],
   ]);
-  expect(find("types.ts", "Choice")).toMatchObject({ members: [], type: '"a" | "b" | ((x: number) => void)' });
+  expect(find("types.ts", "Picker").members).toMatchObject([
+    { type: "string" },
+    { type: "{ width: number; tall?: boolean }" },
+  ]);
+  expect(find("types.ts", "Choice")).toMatchObject({
+    members: [],
+    type: '"a" | "b" | ((x: number) => void)',
+  });
   expect(find("types.ts", "Size").type).toBe('"small" | "large"');
 });
 
 test("functions are told by parameters and result, values by their type", () => {
   const add = find("types.ts", "add");
   expect(add).toMatchObject({ kind: "function", type: "number", returns: { text: "the sum" } });
-  expect(add.members.map(({ name, type, defaultValue, isRequired, description }) => [name, type, defaultValue, isRequired, description.text])).toEqual([
+  expect(
+    add.members.map(({ name, type, defaultValue, isRequired, description }) => [
+      name,
+      type,
+      defaultValue,
+      isRequired,
+      description.text,
+    ]),
+  ).toEqual([
     ["left", "number", undefined, true, "the first"],
     ["right", "number", "2", false, ""],
     ["...more", "number[]", undefined, false, ""],

@@ -43,7 +43,11 @@ function readExport(exported: ts.Symbol, reading: Reading): Api[] {
   const common = { name, description: readComment(symbol, reading) };
   if ((symbol.flags & (compiler.SymbolFlags.Interface | compiler.SymbolFlags.TypeAlias)) !== 0)
     return [{ ...common, ...readType(symbol, reading) }];
-  if ((symbol.flags & (compiler.SymbolFlags.Function | compiler.SymbolFlags.Variable | compiler.SymbolFlags.Class)) === 0)
+  if (
+    (symbol.flags &
+      (compiler.SymbolFlags.Function | compiler.SymbolFlags.Variable | compiler.SymbolFlags.Class)) ===
+    0
+  )
     return [];
   return [{ ...common, ...readValue(name, symbol, reading) }];
 }
@@ -83,7 +87,11 @@ function readValue(name: string, symbol: ts.Symbol, reading: Reading): Shape {
     typeName: name,
     members: readParameters(name, signature, reading),
     inherited: [],
-    type: checker.typeToString(signature.getReturnType(), declaration, reading.ts.TypeFormatFlags.NoTruncation),
+    type: checker.typeToString(
+      signature.getReturnType(),
+      declaration,
+      reading.ts.TypeFormatFlags.NoTruncation,
+    ),
     returns: { text: readComment(symbol, reading).tags["returns"] ?? "", tags: {} },
   };
 }
@@ -106,7 +114,11 @@ function readComponent(
 }
 
 /** The props of a function, class, `memo` or `forwardRef` component; undefined for what is none. */
-function findProps(type: ts.Type, declaration: ts.Declaration, { ts: compiler, checker }: Reading): ts.Type | "none" | undefined {
+function findProps(
+  type: ts.Type,
+  declaration: ts.Declaration,
+  { ts: compiler, checker }: Reading,
+): ts.Type | "none" | undefined {
   const [created] = type.getConstructSignatures();
   if (created !== undefined) {
     const held = created.getReturnType().getProperty("props");
@@ -114,8 +126,12 @@ function findProps(type: ts.Type, declaration: ts.Declaration, { ts: compiler, c
   }
   const [called] = type.getCallSignatures();
   if (called === undefined || called.parameters.length > 2) return undefined;
-  const result = checker.typeToString(called.getReturnType(), declaration, compiler.TypeFormatFlags.NoTruncation);
-  if (!/\b(?:ReactNode|ReactElement|Element|JSX|null)\b/.test(result)) return undefined;
+  const result = checker.typeToString(
+    called.getReturnType(),
+    declaration,
+    compiler.TypeFormatFlags.NoTruncation,
+  );
+  if (!/\b(?:ReactNode|ReactElement|Element|JSX|null|any)\b/.test(result)) return undefined;
   const [first] = called.parameters;
   if (first === undefined) return "none";
   return checker.getNonNullableType(checker.getTypeOfSymbolAtLocation(first, declaration));
@@ -123,6 +139,7 @@ function findProps(type: ts.Type, declaration: ts.Declaration, { ts: compiler, c
 
 function isObject(type: ts.Type, { ts: compiler, checker }: Reading): boolean {
   if (type.isUnion()) return false;
-  if (type.getCallSignatures().length > 0 || checker.isArrayType(type) || checker.isTupleType(type)) return false;
+  if (type.getCallSignatures().length > 0 || checker.isArrayType(type) || checker.isTupleType(type))
+    return false;
   return (type.flags & (compiler.TypeFlags.Object | compiler.TypeFlags.Intersection)) !== 0;
 }

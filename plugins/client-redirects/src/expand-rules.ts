@@ -1,3 +1,4 @@
+import { createNext, follow, type Journey } from "./follow.ts";
 import {
   bareOf,
   isUrl,
@@ -20,8 +21,9 @@ export function expandRules(rules: readonly RedirectRule[], site: SitePaths): Ex
     typeof from === "string" ? [] : [{ expression: from, to }],
   );
   const taken = new Set(pages.map(({ from }) => bareOf(from)));
+  const next = createNext(pages, patterns);
   const translated = pages
-    .flatMap((rule) => translate(rule, site))
+    .flatMap((rule) => translate(rule, follow(rule, next), site))
     .filter(({ from }) => !taken.has(bareOf(from)));
   return {
     pages: [...pages, ...translated],
@@ -33,9 +35,11 @@ function listOf(from: RedirectRule["from"]): readonly (RegExp | string)[] {
   return typeof from === "string" || from instanceof RegExp ? [from] : from;
 }
 
-/** A rule without a language is one for all of them, as links of the config are. */
-function translate({ from, to }: Redirect, { has, prefixes }: SitePaths): Redirect[] {
-  if (!from.startsWith("/") || !to.startsWith("/") || isUrl(to) || startsWithAny(from, prefixes)) return [];
+/** A rule without a language is one for all of them, as links of the config are. It counts where it leads in the end. */
+function translate({ from }: Redirect, journey: Journey, { has, prefixes }: SitePaths): Redirect[] {
+  const to = journey.places.at(-1) ?? "";
+  if (journey.kind === "loops" || !from.startsWith("/") || !to.startsWith("/") || isUrl(to)) return [];
+  if (startsWithAny(from, prefixes)) return [];
   return prefixes
     .map((prefix) => ({ from: `${prefix}${from}`, to: `${prefix}${to}` }))
     .filter((rule) => has(bareOf(rule.to)) && !has(bareOf(rule.from)));

@@ -1,1 +1,2 @@
-export {};
+export { type ClientRedirectsOptions, pluginClientRedirects } from "./plugin-client-redirects.ts";
+export type { RedirectRule } from "./redirect.ts";

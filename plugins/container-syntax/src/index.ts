@@ -1,1 +1,5 @@
-export {};
+export {
+  type ContainerOption,
+  type ContainerSyntaxOptions,
+  pluginContainerSyntax,
+} from "./plugin-container-syntax.ts";

@@ -1,1 +1,2 @@
-export {};
+export type { LastUpdatedOptions } from "./options.ts";
+export { pluginLastUpdated } from "./plugin-last-updated.ts";

@@ -1,1 +1,2 @@
-export {};
+export type { LlmsEdition, LlmsGroup, LlmsOptions, LlmsPage, LlmsSelection, LlmsText } from "./options.ts";
+export { pluginLlms } from "./plugin-llms.ts";

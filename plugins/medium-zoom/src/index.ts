@@ -1,1 +1,1 @@
-export {};
+export { type MediumZoomOptions, pluginMediumZoom } from "./plugin-medium-zoom.ts";

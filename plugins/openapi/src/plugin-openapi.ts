@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "inkstone";
-import { Documents, loadDocuments } from "./load/documents.ts";
+import { type Documents, loadDocuments } from "./load/documents.ts";
 import { mergeTranslation } from "./load/merge-translation.ts";
 import { isUrl, parseSource, readSource } from "./load/read-source.ts";
 import { type Messages, messagesOf } from "./messages.ts";
@@ -36,31 +36,40 @@ const STYLES = fileURLToPath(new URL("../styles/openapi.css", import.meta.url));
 /** Reference pages from one or several OpenAPI descriptions, in every language of the site. */
 export function pluginOpenapi(options: OpenapiOptions | readonly OpenapiOptions[]): Plugin {
   const apis = [options].flat();
-  const local = apis.flatMap(({ input, translations }) => [input, ...Object.values(translations ?? {})]);
+  const named = apis.flatMap(({ input, translations }) => [input, ...Object.values(translations ?? {})]);
+  // Files that descriptions refer to are known when they were read.
+  const watched = new Set(named.filter((address) => !isUrl(address)));
   return {
     name: "@inkstone/plugin-openapi",
     version,
     key: apis,
-    watch: local.filter((address) => !isUrl(address)),
+    get watch() {
+      return [...watched];
+    },
     globalStyles: [STYLES],
     async pages(pages, { config, projectRoot }) {
-      const made = await Promise.all(apis.map((api) => createApiPages(api, { config, projectRoot })));
+      const onRead = (address: string): unknown => isUrl(address) || watched.add(address);
+      const made = await Promise.all(apis.map((api) => createApiPages(api, { config, projectRoot, onRead })));
       return [...pages, ...made.flat()];
     },
   };
 }
 
 type PagesHook = NonNullable<Plugin["pages"]>;
-type Site = Pick<Parameters<PagesHook>[1], "config" | "projectRoot">;
+interface Site extends Pick<Parameters<PagesHook>[1], "config" | "projectRoot"> {
+  onRead(address: string): unknown;
+}
+
 interface Page {
   file: string;
   text: string;
 }
 
-async function createApiPages(api: OpenapiOptions, { config, projectRoot }: Site): Promise<Page[]> {
+async function createApiPages(api: OpenapiOptions, { config, projectRoot, onRead }: Site): Promise<Page[]> {
   const address = isUrl(api.input) ? api.input : resolve(projectRoot, api.input);
   const languages = api.languages ?? config.locales.map(({ lang }) => lang);
   const original = await loadDocuments(address, projectRoot);
+  original.addresses.forEach(onRead);
   const pages = await Promise.all(
     languages.map(async (lang) => {
       const documents = await translate(original, { address, file: api.translations?.[lang], projectRoot });
@@ -78,7 +87,10 @@ async function createApiPages(api: OpenapiOptions, { config, projectRoot }: Site
   return pages.flat();
 }
 
-function settingsOf({ split = "tag", samples = ["curl", "fetch"], server, messages }: OpenapiOptions, lang: string): Parameters<typeof createPages>[1] {
+function settingsOf(
+  { split = "tag", samples = ["curl", "fetch"], server, messages }: OpenapiOptions,
+  lang: string,
+): Parameters<typeof createPages>[1] {
   return { messages: messagesOf(lang, messages), split, samples, server };
 }
 

@@ -1,1 +1,1 @@
-export {};
+export { pluginTypedoc, type TypedocOptions } from "./plugin-typedoc.ts";

@@ -102,7 +102,7 @@ function bundleKeyOf({ config, pages, modules }: BundleInput): string {
     ...globalUIComponents,
     "",
     JSON.stringify(config.markdown.shiki?.themes ?? ""),
-    config.search?.provider ?? "",
+    config.search === undefined ? "" : "search",
     ...live,
     ...pluginKeys(config, modules),
   );

@@ -7,13 +7,19 @@ export interface Announcement {
   text: string;
   /** For `--json`. */
   data: object;
+  /** False ends the command with the exit code of an error. @default true */
+  ok?: boolean;
 }
 
 export interface CommandContext {
   flags: Flags;
   /** What `eject` is to copy. */
   component?: string;
+  /** What `search` is to do: `["push"]`, or `["query", "install"]`. */
+  words?: readonly string[];
   load(): Promise<Config>;
+  /** The project's folder, absolute. */
+  locate(): string;
   reporter: Reporter;
   signal: AbortSignal;
   /** Prints the result; once. */

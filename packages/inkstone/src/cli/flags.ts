@@ -1,10 +1,14 @@
-export type CommandName = "build" | "dev" | "eject" | "preview";
+export type CommandName = "build" | "dev" | "eject" | "info" | "preview" | "search" | "update";
 
 export const COMMANDS: Readonly<Record<CommandName, string>> = {
   dev: "serve the site while it is written",
   build: "write the site to the output folder",
   preview: "serve what build wrote",
   eject: "copy a component of the default theme into your theme folder: eject <component> [root]",
+  search:
+    'send what can be found to the search service: search push [root]; or try a search: search query "…" [root]',
+  update: "bring all packages of Inkstone to the newest version, together",
+  info: "show versions, config, plugins and cache: what a bug report needs",
 };
 
 export interface Flag {
@@ -23,6 +27,7 @@ export const FLAGS: Readonly<Record<string, Flag>> = {
   base: { value: "<path>", help: "URL prefix of the site, instead of base in the config" },
   "out-dir": { value: "<folder>", help: "output folder, instead of outDir in the config" },
   clean: { commands: ["build"], help: "forget the cache first" },
+  timing: { commands: ["build"], help: "say what each plugin cost" },
   port: { value: "<number>", commands: SERVERS, help: "port to listen on (dev: 3000, preview: 4173)" },
   host: {
     value: "[address]",
@@ -30,6 +35,10 @@ export const FLAGS: Readonly<Record<string, Flag>> = {
     help: "address to listen on; without a value, the whole network",
   },
   open: { commands: SERVERS, help: "show the site in the browser" },
+  check: { commands: ["update"], help: "change nothing; exit with 1 when there is something to update" },
+  "dry-run": { commands: ["search", "update"], help: "change nothing; show what would be done" },
+  all: { commands: ["search"], help: "send every record, not only those that changed" },
+  lang: { value: "<language>", commands: ["search"], help: "language to search in, instead of the default" },
   json: { help: "print one JSON object on standard output, and nothing else there" },
   help: { short: "h", help: "show this" },
   version: { short: "v", help: "show the version" },

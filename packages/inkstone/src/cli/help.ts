@@ -1,7 +1,7 @@
 import { EXIT } from "./exit-code.ts";
 import { COMMANDS, type Flag, FLAGS } from "./flags.ts";
 
-export function describeHelp(): string {
+export function describeHelp(ofPlugins: readonly (readonly [string, string])[] = []): string {
   return `inkstone: Markdown and MDX in, a fast static site out
 
 Usage
@@ -11,7 +11,7 @@ Usage
   Paths are relative to the current folder.
 
 Commands
-${describeRows(Object.entries(COMMANDS))}
+${describeRows([...Object.entries(COMMANDS), ...ofPlugins])}
 
 Flags
 ${describeRows(Object.entries(FLAGS).map(([name, flag]) => [describeName(name, flag), describeUse(flag)]))}

@@ -9,7 +9,12 @@ export interface Flags {
   port?: number;
   host?: string;
   clean: boolean;
+  timing?: true;
   open: boolean;
+  check: boolean;
+  dryRun: boolean;
+  all: boolean;
+  lang?: string;
   json: boolean;
 }
 
@@ -18,6 +23,8 @@ export interface Run {
   command: CommandName;
   /** What `eject` is to copy. */
   component?: string;
+  /** What `search` is to do: `["push"]`, or `["query", "install"]`. */
+  words?: string[];
   root?: string;
   flags: Flags;
 }
@@ -109,6 +116,8 @@ function createRun([command, ...words]: readonly string[], values: Values): Misu
   const component = command === "eject" ? words.shift() : undefined;
   if (command === "eject" && component === undefined)
     return createMisuse("The component is missing.", "Write inkstone eject Footer, for example.");
+  const search = command === "search" ? takeSearch(words) : undefined;
+  if (search !== undefined && !Array.isArray(search)) return search;
   const [root, ...rest] = words;
   if (rest.length > 0)
     return createMisuse(`"${rest[0]}" is one argument too many.`, "Name one folder at most.");
@@ -126,8 +135,23 @@ function createRun([command, ...words]: readonly string[], values: Values): Misu
     command,
     flags,
     ...(component !== undefined && { component }),
+    ...(search !== undefined && { words: search }),
     ...(root !== undefined && { root }),
   };
+}
+
+/** Takes what belongs to `search` off the words of the command line. */
+function takeSearch(words: string[]): Misuse | string[] {
+  const action = words.shift();
+  if (action === "push") return [action];
+  if (action !== "query") {
+    const message = action === undefined ? "What to do is missing." : `search cannot "${action}".`;
+    return createMisuse(message, `Write inkstone search push, or inkstone search query "install".`);
+  }
+  const query = words.shift();
+  return query === undefined
+    ? createMisuse("The query is missing.", `Write inkstone search query "install".`)
+    : [action, query];
 }
 
 function createFlags(values: Values): Flags | Misuse {
@@ -135,12 +159,13 @@ function createFlags(values: Values): Flags | Misuse {
     const value = values.get(name);
     return typeof value === "string" ? value : undefined;
   };
-  const [config, base, outDir, host, port] = [
+  const [config, base, outDir, host, port, lang] = [
     text("config"),
     text("base"),
     text("out-dir"),
     text("host"),
     text("port"),
+    text("lang"),
   ];
   if (port !== undefined && !(/^\d{1,5}$/.test(port) && Number(port) <= 65_535)) {
     return createMisuse(
@@ -154,8 +179,13 @@ function createFlags(values: Values): Flags | Misuse {
     ...(outDir !== undefined && { outDir }),
     ...(host !== undefined && { host }),
     ...(port !== undefined && { port: Number(port) }),
+    ...(lang !== undefined && { lang }),
     clean: values.has("clean"),
+    ...(values.has("timing") && { timing: true }),
     open: values.has("open"),
+    check: values.has("check"),
+    dryRun: values.has("dry-run"),
+    all: values.has("all"),
     json: values.has("json"),
   };
 }

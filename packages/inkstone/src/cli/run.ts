@@ -14,10 +14,13 @@ export async function run(args: readonly string[], streams: Streams): Promise<nu
     return runCommand(invocation, streams);
   }
   if (invocation.kind === "misuse") {
-    await reportMisuse(invocation, args.includes("--json"), streams);
+    const { tryPluginCommand } = await import("./plugin-command.ts");
+    const outcome = (await tryPluginCommand(args, streams)) ?? invocation;
+    if (typeof outcome === "number") return outcome;
+    await reportMisuse(outcome, args.includes("--json"), streams);
     return EXIT.misuse;
   }
-  streams.stdout.write(invocation.kind === "help" ? await loadHelp() : await loadVersion());
+  streams.stdout.write(invocation.kind === "help" ? await loadHelp(args) : await loadVersion());
   return EXIT.ok;
 }
 
@@ -27,9 +30,12 @@ function codeFolderOf({ root, flags }: Run): string {
   return join(cacheDirOf(project), "code");
 }
 
-async function loadHelp(): Promise<string> {
-  const { describeHelp } = await import("./help.ts");
-  return describeHelp();
+async function loadHelp(args: readonly string[]): Promise<string> {
+  const [{ describeHelp }, { findPluginCommands }] = await Promise.all([
+    import("./help.ts"),
+    import("./plugin-command.ts"),
+  ]);
+  return describeHelp(await findPluginCommands(args));
 }
 
 async function loadVersion(): Promise<string> {

@@ -27,6 +27,7 @@ export function createParserOptions(
     lang: draft.lang,
     addDependency: (path) => draft.addDependency({ path, hash: scope.context.assets.hashOf(path) }),
     warn: (warning) => draft.addWarning(warning),
+    timing: config.plugins?.timing.hasVisitors === true ? config.plugins.timing : undefined,
   });
   return {
     mdastPlugins: [

@@ -77,9 +77,19 @@ export interface LanguageParity {
 }
 
 export interface SearchConfig {
-  readonly provider: "embedded";
+  /** Undefined when the index is part of the site. */
+  readonly hosted: HostedSearchConfig | undefined;
   /** With `{query}` in the place of what was looked for. */
   readonly missingResultsUrl: string | undefined;
+}
+
+export interface HostedSearchConfig {
+  readonly appId: string;
+  readonly apiKey: string;
+  readonly indexName: string | Readonly<Record<string, string>>;
+  /** Empty: Algolia's. */
+  readonly hosts: readonly string[];
+  readonly insights: boolean;
 }
 
 /** What the code reads: nothing optional but by intent, paths absolute, shorthands spelled out. Frozen. */

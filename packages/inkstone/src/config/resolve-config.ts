@@ -42,7 +42,7 @@ export function resolveConfig(
       cleanUrls: user.route?.cleanUrls ?? true,
     },
     zoom: resolveZoom(user.mediumZoom ?? true),
-    search: resolveSearch(user.search ?? false),
+    search: resolveSearch(user.search ?? true),
     ssg: user.ssg ?? true,
     markdown: {
       showLineNumbers: user.markdown?.showLineNumbers ?? false,
@@ -99,8 +99,10 @@ function resolveZoom(zoom: NonNullable<UserConfig["mediumZoom"]>): Config["zoom"
 
 function resolveSearch(search: NonNullable<UserConfig["search"]>): Config["search"] {
   if (search === false) return undefined;
-  const { provider = "embedded", missingResultsUrl } = search === true ? {} : search;
-  return { provider, missingResultsUrl };
+  const { provider = "embedded", missingResultsUrl, ...service } = search === true ? {} : search;
+  if (provider === "embedded") return { hosted: undefined, missingResultsUrl };
+  const { appId = "", apiKey = "", indexName = "", hosts = [], insights = false } = service;
+  return { hosted: { appId, apiKey, indexName, hosts, insights }, missingResultsUrl };
 }
 
 function resolveLogo(logo: UserConfig["logo"]): Config["logo"] {

@@ -41,7 +41,7 @@ export interface UserConfig {
   route?: UserRoute;
   /** Whether a click on a picture of a page enlarges it, and which pictures. @default true */
   mediumZoom?: boolean | UserMediumZoom;
-  /** A search over the site that runs in the reader's browser. @default false */
+  /** A search over the site: in the reader's browser, or by a service; `false` leaves it out. @default true */
   search?: boolean | UserSearch;
   /** Write complete HTML for every page. @default true */
   ssg?: boolean;
@@ -97,8 +97,18 @@ export interface UserMediumZoom {
 }
 
 export interface UserSearch {
-  /** The index is part of the site. @default "embedded" */
-  provider?: "embedded";
+  /** `embedded`: the index is part of the site. `hosted`: Algolia, or a service that speaks its protocol, answers. @default "embedded" */
+  provider?: "embedded" | "hosted";
+  /** Hosted: the application's id. */
+  appId?: string;
+  /** Hosted: a key that can search and nothing else. Every reader sees it. */
+  apiKey?: string;
+  /** Hosted: the index, or one for each language (`{ en: "docs", zh: "docs-cn" }`; with versions, `"v1/zh"`). A single name gets the language behind it where a site has several: `docs-zh`. */
+  indexName?: string | Record<string, string>;
+  /** Hosted: addresses of the service, tried in turn: `["https://search.example.com"]`. @default Algolia's for the application */
+  hosts?: string[];
+  /** Hosted: tell the service which hits readers open. @default false */
+  insights?: boolean;
   /** Where readers can say that a search should have found something; `{query}` stands for what they looked for. @default none */
   missingResultsUrl?: string;
 }

@@ -3,7 +3,7 @@ import { sep } from "node:path";
 import type { Config } from "../config/config.ts";
 import { isFolder, relativePath } from "../support/file-system.ts";
 import { SiteError, SiteErrors } from "../support/site-error.ts";
-import { createGlobMatcher } from "./glob.ts";
+import { createGlobMatcher } from "../support/glob.ts";
 import { type MetaFile, parseMetaFile } from "./parse-meta-file.ts";
 import { type NavFile, parseNavFile } from "./parse-nav-file.ts";
 import { extensionOf, type Source } from "./source.ts";

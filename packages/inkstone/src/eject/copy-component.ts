@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { posix } from "node:path";
 import type { ThemeSource } from "./theme-source.ts";
 
@@ -27,11 +28,31 @@ export function copyComponent(name: string, entry: string, source: ThemeSource):
     files.set(file, rewriteImports(source.read(file), file, { source, targetOf, visit }));
   };
   visit(entry);
-  const note = `// From @inkstone/theme ${source.version}, ${entry}\n`;
-  return [...files].map(([file, text]) => ({
-    path: `${name}/${targetOf(file)}`,
-    text: file === entry ? note + text : text,
-  }));
+  const copies = [...files].map(([file, text]) => ({ path: `${name}/${targetOf(file)}`, text }));
+  const note = `// From @inkstone/theme ${source.version}, ${entry}\n// Original ${hashOf(copies)}: inkstone update tells when it changes.\n`;
+  return copies.map(({ path, text }, index) => ({ path, text: index === 0 ? note + text : text }));
+}
+
+/** Where a copy came from, and what the original was then. */
+export interface Origin {
+  version: string;
+  /** Relative to the theme's sources. */
+  entry: string;
+  hash: string;
+}
+
+/** What the note at the top of a copy says; undefined for any other file. */
+export function readOrigin(text: string): Origin | undefined {
+  const note = /^\/\/ From @inkstone\/theme (\S+), (\S+)\n\/\/ Original ([0-9a-f]+):/.exec(text);
+  if (note === null) return undefined;
+  const [, version = "", entry = "", hash = ""] = note;
+  return { version, entry, hash };
+}
+
+function hashOf(copies: readonly EjectedFile[]): string {
+  const hash = createHash("sha256");
+  for (const { path, text } of copies) hash.update(path).update("\0").update(text).update("\0");
+  return hash.digest("hex").slice(0, 12);
 }
 
 interface Copying {

@@ -15,10 +15,9 @@ export interface ThemeSource {
   exports(name: string, file: string): boolean;
 }
 
-const require = createRequire(import.meta.url);
-
-export function readThemeSource(): ThemeSource {
-  const manifest = require.resolve("@inkstone/theme/package.json");
+/** `from` is a file of the package that brings the theme: this one, or that of an Inkstone that was just installed. */
+export function readThemeSource(from: string = import.meta.url): ThemeSource {
+  const manifest = createRequire(from).resolve("@inkstone/theme/package.json");
   const folder = join(dirname(manifest), "src");
   const read = (file: string): string => readFileSync(join(folder, file), "utf8");
   const exported = parseExports(read("index.ts"));

@@ -1,4 +1,4 @@
-import { SiteError } from "../support/site-error.ts";
+import { SiteError, SiteErrors } from "../support/site-error.ts";
 import type { HookName, Plugin } from "./plugin.ts";
 
 export interface HookFailure {
@@ -25,6 +25,12 @@ export function createHookError(error: unknown, { plugin, hook, file }: HookFail
   });
   told.add(failed);
   return failed;
+}
+
+/** The same for whatever a hook throws: several errors stay several. */
+export function createHookErrors(error: unknown, failure: HookFailure): SiteError | SiteErrors {
+  if (!(error instanceof SiteErrors)) return createHookError(error, failure);
+  return new SiteErrors(error.errors.map((one) => createHookError(one, failure)));
 }
 
 /** A hook that gave back something that nobody can go on with. */

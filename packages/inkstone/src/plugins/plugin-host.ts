@@ -1,7 +1,7 @@
 import { hashOf } from "../cache/hash.ts";
 import { serializeValue } from "../config/plugins/serialize-value.ts";
 import type { Awaitable } from "../support/settle.ts";
-import { createHookError, createResultError, createTimeoutError, type HookFailure } from "./hook-error.ts";
+import { createHookErrors, createResultError, createTimeoutError, type HookFailure } from "./hook-error.ts";
 import { findResultProblem } from "./hook-results.ts";
 import type { HookName, Plugin } from "./plugin.ts";
 import { PluginTiming } from "./plugin-timing.ts";
@@ -53,6 +53,11 @@ export class PluginHost {
     return current;
   }
 
+  /** One call of a hook that must answer at once. */
+  call(hook: HookName, plugin: Plugin, act: () => unknown): unknown {
+    return this.#run({ plugin, hook }, act);
+  }
+
   /** The same for hooks that may take their time. */
   async nextLater<T>(hook: HookName, value: T, call: Call<T>, file?: string): Promise<T> {
     let current = value;
@@ -72,7 +77,7 @@ export class PluginHost {
     try {
       return await withinTime(act, seconds, () => createTimeoutError(seconds, failure));
     } catch (error) {
-      throw createHookError(error, failure);
+      throw createHookErrors(error, failure);
     } finally {
       stop();
     }
@@ -83,7 +88,7 @@ export class PluginHost {
     try {
       return this.check(act(), failure);
     } catch (error) {
-      throw createHookError(error, failure);
+      throw createHookErrors(error, failure);
     } finally {
       stop();
     }

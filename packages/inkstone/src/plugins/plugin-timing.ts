@@ -11,7 +11,13 @@ export interface HookCost {
 
 /** Adds up what plugins cost. */
 export class PluginTiming {
+  /** Whether visitors are measured too, of which a page has hundreds of calls. */
+  hasVisitors = false;
   readonly #costs = new Map<string, HookCost>();
+
+  watchVisitors(): void {
+    this.hasVisitors = true;
+  }
 
   /** Call it before, and what it returns after. */
   start(plugin: string, hook: string): () => void {

@@ -1,5 +1,6 @@
 import type { PageData, SiteData } from "@inkstone/model";
 import type { Config } from "../config/config.ts";
+import type { Route } from "../site/site.ts";
 
 /** The page that readers of one language get for an address that leads nowhere. */
 export function notFoundPage(site: SiteData, config: Config): PageData {
@@ -17,5 +18,22 @@ export function notFoundPage(site: SiteData, config: Config): PageData {
     kind: "static",
     alternates: [],
     sidebarId: "",
+  };
+}
+
+/** The same for plugins, as if somebody had written it. */
+export function notFoundRoute(
+  { title, description, toc, frontmatter, ...page }: PageData,
+  config: Config,
+): Route {
+  const file = config.hasLocaleFolders ? `${page.lang}/404.md` : "404.md";
+  const facts = { file, kind: "static" as const, title, description, toc, frontmatter };
+  return {
+    path: page.routePath,
+    output: `${page.routePath.slice(1)}.html`,
+    lang: page.lang,
+    version: page.version,
+    bare: "/404",
+    page: { ...facts, links: [], anchors: [], articleKey: "" },
   };
 }

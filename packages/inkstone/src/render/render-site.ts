@@ -18,7 +18,9 @@ export async function renderSite(
   plugins?.connect(input, renderer);
   const routes = [...input.site.routes.values()];
   const records = plugins?.searchHook();
-  const search = input.config.search === undefined ? [] : await searchFiles(input, renderer, records);
+  const { search: searching } = input.config;
+  const isEmbedded = searching !== undefined && searching.hosted === undefined;
+  const search = isEmbedded ? await searchFiles(input, renderer, records) : [];
   const files = [
     ...assetFiles(input),
     ...(input.config.icon === "" ? [DEFAULT_ICON] : []),

@@ -42,7 +42,12 @@ export function renderSitemaps(rows: readonly Row[], home: string): OutputFile[]
 
 /** Pages that ask search engines to stay away are not offered to them, nor are those that stand in for a translation. */
 function isListed({ bare, original, page }: Route): boolean {
-  return bare !== "/404" && original === undefined && page.frontmatter["sitemap"] !== false && !isUnwanted(page.frontmatter);
+  return (
+    bare !== "/404" &&
+    original === undefined &&
+    page.frontmatter["sitemap"] !== false &&
+    !isUnwanted(page.frontmatter)
+  );
 }
 
 function isUnwanted({ head = [] }: Frontmatter): boolean {

@@ -2,6 +2,7 @@ import {
   bucketOf,
   countBuckets,
   type DocumentData,
+  type HeadTag,
   type PageChunk,
   type PageData,
   type RouteBucket,
@@ -19,10 +20,11 @@ import type { Article } from "./article.ts";
 import { createRenderError } from "./create-render-error.ts";
 import { type ContentWithPart, createJsonFile, type OutputFile } from "./output-file.ts";
 import { renderFrame } from "./render-document.ts";
-import { notFoundPage } from "./not-found.ts";
+import { notFoundPage, notFoundRoute } from "./not-found.ts";
 import type { RenderHooks } from "./plugins/render-hooks.ts";
 import { slugOf } from "./slug-of.ts";
-import { loadServerBundle, type RenderedPage, type ServerBundle } from "./server-renderer.ts";
+import { ValueKeys } from "./value-keys.ts";
+import { EMPTY_PAGE, loadServerBundle, type RenderedPage, type ServerBundle } from "./server-renderer.ts";
 
 export interface RenderInput {
   site: Site;
@@ -47,8 +49,8 @@ export class SiteRenderer {
   readonly #input: RenderInput;
   readonly #buckets: number;
   readonly #sharedKey: string;
-  readonly #pageKeys = new Map<Route, string>();
-  readonly #sidebarKeys = new Map<object, string>();
+  readonly #chunkFiles = new Map<Route, OutputFile>();
+  readonly #keys = new ValueKeys();
   readonly #siteFiles = new Map<SiteData, OutputFile>();
   #server: ServerBundle | undefined;
 
@@ -73,6 +75,12 @@ export class SiteRenderer {
 
   /** What client navigation fetches for a page. */
   chunkFile(route: Route): OutputFile {
+    const known = this.#chunkFiles.get(route) ?? this.#createChunkFile(route);
+    this.#chunkFiles.set(route, known);
+    return known;
+  }
+
+  #createChunkFile(route: Route): OutputFile {
     const module = this.#moduleUrl(route);
     const parts = [this.#pageKey(route), route.page.articleKey, module ?? "", ...this.#styleUrls(route)];
     const key = hashOf("chunk", programKey(), ...parts);
@@ -128,12 +136,12 @@ export class SiteRenderer {
     const restKey = hashOf("document", ...parts, route.page.articleKey);
     if (html !== undefined) {
       // What plugins make of a document may be anywhere in it: there is no part to exchange.
-      const key = hashOf(restKey, this.#sidebarKey(sidebar), html.key);
+      const key = hashOf(restKey, this.#keys.of(sidebar), html.key);
       return { path: route.output, key, make: () => this.renderRoute(route) };
     }
     return {
       path: route.output,
-      key: `${restKey}${this.#sidebarKey(sidebar)}`,
+      key: `${restKey}${this.#keys.of(sidebar)}`,
       make: () => this.#tryRender(route),
       part: {
         restKey,
@@ -189,7 +197,8 @@ export class SiteRenderer {
       const page = notFoundPage(site, this.#input.config);
       const path = `${page.routePath.slice(1)}.html`;
       if (this.#input.site.routes.has(page.routePath)) return [];
-      const key = hashOf("404", this.#sharedKey, this.#siteFile(site).key, JSON.stringify(page));
+      const made = JSON.stringify([page, this.#notFoundTags(page)]);
+      const key = hashOf("404", this.#sharedKey, this.#siteFile(site).key, made);
       return [{ path, key, make: () => this.renderNotFound(site) }];
     });
   }
@@ -203,9 +212,14 @@ export class SiteRenderer {
       styles: [],
       module: undefined,
       isEmpty: false,
-      tags: this.#input.config.head,
+      tags: this.#notFoundTags(page),
     });
     return typeof content === "string" ? content : content.text;
+  }
+
+  #notFoundTags(page: PageData): readonly HeadTag[] {
+    const { config, hooks } = this.#input;
+    return hooks?.head?.(notFoundRoute(page, config)) ?? config.head;
   }
 
   #document(page: PageData, site: SiteData, article: Article): ContentWithPart | string {
@@ -217,7 +231,7 @@ export class SiteRenderer {
       head,
       sidebar: place,
     }: RenderedPage = isEmpty
-      ? EMPTY
+      ? EMPTY_PAGE
       : this.#renderer().renderPage({ page, site, sidebar, html, ...(Live === undefined ? {} : { Live }) });
     const url = (path: string): string => `${config.base}${path}`;
     const data: DocumentData = {
@@ -297,20 +311,6 @@ export class SiteRenderer {
 
   /** What the layout knows of a page goes into its document, its chunk and its bucket. */
   #pageKey(route: Route): string {
-    const known = this.#pageKeys.get(route);
-    if (known !== undefined) return known;
-    const key = hashOf(JSON.stringify(this.#input.site.pageData(route)));
-    this.#pageKeys.set(route, key);
-    return key;
-  }
-
-  #sidebarKey(sidebar: object): string {
-    const known = this.#sidebarKeys.get(sidebar);
-    if (known !== undefined) return known;
-    const key = hashOf(JSON.stringify(sidebar));
-    this.#sidebarKeys.set(sidebar, key);
-    return key;
+    return this.#keys.of(this.#input.site.pageData(route));
   }
 }
-
-const EMPTY: RenderedPage = { body: "", head: "" };

@@ -1,8 +1,12 @@
 import { isAbsolute, join } from "node:path";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { SearchRecord } from "@inkstone/search";
 import { addPages, collectPages, type PageAddition } from "../content/add-pages.ts";
 import type { Content } from "../content/scan-content.ts";
 import type { Source } from "../content/source.ts";
+import { createHookError } from "../plugins/hook-error.ts";
+import type { Plugin } from "../plugins/plugin.ts";
+import type { DevMiddleware, SiteContext } from "../plugins/plugin-context.ts";
 import { announceStart, createPluginContext, type PluginRun } from "../render/plugins/plugin-contexts.ts";
 import { createPluginFiles } from "../render/plugins/plugin-files.ts";
 import type { RenderHooks } from "../render/plugins/render-hooks.ts";
@@ -25,12 +29,18 @@ interface State {
   files?: Promise<OutputFile[]>;
 }
 
+interface Middleware {
+  plugin: Plugin;
+  handle: DevMiddleware;
+}
+
 /** What `dev` asks of plugins: what a build asks, anew for every state of the site. */
 export class DevPlugins {
   readonly run: PluginRun;
   readonly #access: DevAccess;
   #additions: readonly PageAddition[] | undefined;
   #state: State | undefined;
+  #middlewares: Middleware[] | undefined;
 
   private constructor(run: PluginRun, access: DevAccess) {
     this.run = run;
@@ -103,11 +113,33 @@ export class DevPlugins {
     return names.map((name) => files.find((file) => file.path === name)).find((file) => file !== undefined);
   }
 
+  /** Lets plugins answer a request. True when one of them did. */
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    this.#middlewares ??= this.#createMiddlewares();
+    for (const { plugin, handle } of this.#middlewares) {
+      const isNext = await runMiddleware(plugin, () => passOn(handle, request, response));
+      if (!isNext) return true;
+    }
+    return false;
+  }
+
   searchHook(): SearchInput["records"] {
     const { host } = this.run;
     if (!host.has("records")) return undefined;
     const { plugins } = this.#current();
     return { key: host.keyOf("records"), run: (records, route) => plugins.records(records, route) };
+  }
+
+  #createMiddlewares(): Middleware[] {
+    const { host } = this.run;
+    return host.with("middleware").map((plugin) => {
+      const site = async (): Promise<SiteContext> => (await this.entered()).context(plugin);
+      const context = { ...createPluginContext(plugin, this.run), site };
+      return {
+        plugin,
+        handle: host.call("middleware", plugin, () => plugin.middleware?.(context)) as DevMiddleware,
+      };
+    });
   }
 
   async #records(route: Route): Promise<readonly SearchRecord[]> {
@@ -126,4 +158,23 @@ export class DevPlugins {
     if (this.#state === undefined) throw new Error("The site was not scanned.");
     return this.#state;
   }
+}
+
+async function runMiddleware(plugin: Plugin, act: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await act();
+  } catch (error) {
+    throw createHookError(error, { plugin, hook: "middleware" });
+  }
+}
+
+/** True when the middleware lets the request pass; false when it answered, or will. */
+function passOn(handle: DevMiddleware, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    response.once("close", () => resolve(false));
+    const done = async (): Promise<void> => {
+      await handle(request, response, () => resolve(true));
+    };
+    done().catch(reject);
+  });
 }

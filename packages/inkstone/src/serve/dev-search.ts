@@ -30,7 +30,10 @@ export class DevSearch {
   }
 
   async find(path: string, site: Site): Promise<OutputFile | undefined> {
-    const [edition] = [...site.data].find(([, { search }]) => search?.directory.endsWith(`/${path}`)) ?? [];
+    const [edition] =
+      [...site.data].find(
+        ([, { search }]) => search?.provider === "embedded" && search.directory.endsWith(`/${path}`),
+      ) ?? [];
     if (edition === undefined) return this.#files.get(path);
     const making = this.#indexes.get(edition) ?? this.#make(edition, site);
     this.#indexes.set(edition, making);

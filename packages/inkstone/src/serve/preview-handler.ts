@@ -12,23 +12,29 @@ const REVALIDATED = "no-cache";
 const CONTENT_SECURITY_POLICY =
   "default-src 'self'; img-src 'self' data: https:; style-src 'self'; script-src 'self'; object-src 'none'; base-uri 'self'";
 
+/** Where Algolia answers, and where it takes events. */
+const ALGOLIA = ["https://*.algolia.net", "https://*.algolianet.com", "https://insights.algolia.io"];
+
 export interface PreviewSite {
   /** Folder with the built site, links followed. */
   folder: string;
   /** Starts and ends with a slash. */
   base: string;
+  /** The search service, if the site has one: the only other place that its pages may ask. */
+  search?: { readonly hosts: readonly string[] } | undefined;
 }
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** Answers requests from a folder, as a static host would. */
-export function createPreviewHandler({ folder, base }: PreviewSite): Handler {
+export function createPreviewHandler({ folder, base, search }: PreviewSite): Handler {
+  const policy = `${CONTENT_SECURITY_POLICY}${allowSearch(search)}`;
   const compressed = new CompressedFiles(CACHE_BYTES);
   const prefix = parseRequestPath(base)?.segments.slice(0, -1) ?? [];
 
   return async (request, response) => {
     response.setHeader("x-content-type-options", "nosniff");
-    response.setHeader("content-security-policy", CONTENT_SECURITY_POLICY);
+    response.setHeader("content-security-policy", policy);
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.setHeader("allow", "GET, HEAD");
       sendText(response, 405, "Only GET and HEAD are answered here.");
@@ -61,6 +67,12 @@ export function createPreviewHandler({ folder, base }: PreviewSite): Handler {
     const cacheControl = status === 200 && isHashed(shown.path) ? IMMUTABLE : REVALIDATED;
     await sendFile(request, response, { file: shown.file, status, cacheControl, compressed });
   };
+}
+
+function allowSearch(search: PreviewSite["search"]): string {
+  if (search === undefined) return "";
+  const hosts = search.hosts.length === 0 ? ALGOLIA : search.hosts.map((host) => new URL(host).origin);
+  return `; connect-src 'self' ${hosts.join(" ")}`;
 }
 
 /** Names below `assets/` change with the content, but for the tables that every page looks things up in. */

@@ -26,7 +26,7 @@ export async function startPreview(config: Config, options: PreviewOptions): Pro
     });
   }
 
-  const handle = createPreviewHandler({ folder: realPathOf(outDir), base });
+  const handle = createPreviewHandler({ folder: realPathOf(outDir), base, search: config.search?.hosted });
   const server = createServer(
     (request, response) => void answer(handle, request, response, options.reporter),
   );

@@ -1,6 +1,7 @@
 import type { NavItem, SearchData, SiteData } from "@inkstone/model";
 import { once } from "../support/once.ts";
 import { editionKey, type EditionTree, type SiteConfig } from "./edition.ts";
+import { hostedIndexOf } from "./hosted-index.ts";
 import type { Edition } from "./route-path.ts";
 import { searchDirectoryOf } from "./search-directory.ts";
 
@@ -31,14 +32,28 @@ export function createSiteData(edition: EditionTree, config: SiteConfig, nav: ()
 }
 
 /** The same in every build, so that a page that changes does not change the data of all others. */
-function createSearchData(edition: Edition, { base, search }: SiteConfig): SearchData | undefined {
+function createSearchData(edition: Edition, config: SiteConfig): SearchData | undefined {
+  const { base, search } = config;
   if (search === undefined) return undefined;
-  const { provider, missingResultsUrl } = search;
+  const { hosted, missingResultsUrl } = search;
+  const missing = missingResultsUrl === undefined ? {} : { missingResultsUrl };
+  if (hosted !== undefined) {
+    const { appId, apiKey, hosts, insights } = hosted;
+    return {
+      provider: "hosted",
+      appId,
+      apiKey,
+      ...(hosts.length === 0 ? {} : { hosts: [...hosts] }),
+      indexName: hostedIndexOf(edition, config),
+      insights,
+      ...missing,
+    };
+  }
   return {
-    provider,
+    provider: "embedded",
     directory: `${base}${searchDirectoryOf(edition)}`,
     indexName: editionKey(edition),
     insights: false,
-    ...(missingResultsUrl === undefined ? {} : { missingResultsUrl }),
+    ...missing,
   };
 }

@@ -1,5 +1,5 @@
 import type { Config } from "../config/config.ts";
-import { createGlobMatcher } from "../content/glob.ts";
+import { createGlobMatcher } from "../support/glob.ts";
 import { SiteError } from "../support/site-error.ts";
 import { indexFileOf, type RouteConfig } from "./route-path.ts";
 import type { Route, Site } from "./site.ts";

@@ -18,6 +18,7 @@ const flags = {
   prefix: { type: "string" },
   origin: { type: "string" },
   "body-limit": { type: "string" },
+  "snapshot-after": { type: "string" },
   "trust-proxy": { type: "boolean" },
   help: { type: "boolean", short: "h" },
   version: { type: "boolean", short: "v" },
@@ -39,6 +40,7 @@ export function parseArguments(args: readonly string[], env: NodeJS.ProcessEnv):
       return mistake("A service has a site or a data folder, not both.");
     const port = readNumber("--port", values.port, 65_535);
     const bodyLimit = readNumber("--body-limit", values["body-limit"], 1 << 30);
+    const snapshotAfter = readNumber("--snapshot-after", values["snapshot-after"], 1 << 30);
     const adminKey = values["admin-key"] ?? env.INKSTONE_SEARCH_ADMIN_KEY;
     const searchKey = values["search-key"] ?? env.INKSTONE_SEARCH_KEY;
     return {
@@ -55,6 +57,7 @@ export function parseArguments(args: readonly string[], env: NodeJS.ProcessEnv):
         ...(values.prefix === undefined ? {} : { prefix: values.prefix }),
         ...(values.origin === undefined ? {} : { origin: values.origin }),
         ...(bodyLimit === undefined ? {} : { bodyLimit }),
+        ...(snapshotAfter === undefined ? {} : { snapshotAfter }),
         ...(values["trust-proxy"] === true ? { trustProxy: true } : {}),
       },
     };

@@ -26,6 +26,7 @@ const help = `inkstone-search: a search service that speaks Algolia's protocol
   --prefix <text>        in front of the names of a site's indexes
   --origin <origin>      whose pages may ask from a browser       *
   --body-limit <bytes>   how long a write may be                  33554432
+  --snapshot-after <n>   bytes of log that a snapshot replaces    16777216
   --trust-proxy          X-Forwarded-For says who asks
   -h, --help             show this
   -v, --version          show the version
@@ -36,19 +37,13 @@ Keys may also stand in INKSTONE_SEARCH_ADMIN_KEY and INKSTONE_SEARCH_KEY.
 /** The program, from its arguments to its exit code. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
   const command = parseArguments(args, terminal.env);
-  switch (command.kind) {
-    case "help":
-      terminal.write(help);
-      return 0;
-    case "version":
-      terminal.write(`${readVersion()}\n`);
-      return 0;
-    case "mistake":
-      terminal.complain(`error  ${command.message}\n  fix  inkstone-search --help\n`);
-      return 2;
-    case "serve":
-      return serve(command.options, terminal);
+  if (command.kind === "serve") return serve(command.options, terminal);
+  if (command.kind === "mistake") {
+    terminal.complain(`error  ${command.message}\n  fix  inkstone-search --help\n`);
+    return 2;
   }
+  terminal.write(command.kind === "help" ? help : `${readVersion()}\n`);
+  return 0;
 }
 
 async function serve(options: SearchServerOptions, terminal: Terminal): Promise<number> {

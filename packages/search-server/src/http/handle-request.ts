@@ -44,7 +44,8 @@ export function createHandler(
     const { method = "GET", url = "/" } = request;
     const border = url.indexOf("?");
     const path = border < 0 ? url : url.slice(0, border);
-    if (method === "GET" && (path === "/health" || path === "/1/isalive")) return health(service);
+    const isLook = method === "GET" || method === "HEAD";
+    if (isLook && (path === "/health" || path === "/1/isalive")) return health(service);
     if (method === "GET" && path === "/metrics") return metrics(service);
     const parameters = new URLSearchParams(border < 0 ? "" : url.slice(border));
     const { route, names } = findRoute(method, path);
@@ -66,7 +67,7 @@ function readCredentials({ headers }: IncomingMessage, parameters: URLSearchPara
   return {
     appId: read("x-algolia-application-id"),
     apiKey: read("x-algolia-api-key"),
-    referer: String(headers.referer ?? ""),
+    referer: headers.referer ?? "",
   };
 }
 
@@ -85,7 +86,7 @@ function preflight({ headers }: IncomingMessage): Reply {
     status: 204,
     headers: {
       "access-control-allow-methods": "GET, POST, PUT, DELETE, OPTIONS",
-      "access-control-allow-headers": String(headers["access-control-request-headers"] ?? "*"),
+      "access-control-allow-headers": headers["access-control-request-headers"] ?? "*",
       "access-control-max-age": "86400",
     },
     body: { text: "", type: "text/plain" },
@@ -97,7 +98,6 @@ function toReply(error: unknown, log: (line: string) => void): Reply {
     const { status, message, headers } = error;
     return { ...json({ message, status }, status), headers };
   }
-  if (error instanceof SyntaxError) return json({ message: error.message, status: 400 }, 400);
   log(`A request failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
   return json({ message: "Internal error", status: 500 }, 500);
 }

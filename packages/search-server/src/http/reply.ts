@@ -40,7 +40,7 @@ export async function sendReply(
       ? body.kept
       : { plain: Buffer.from("json" in body ? JSON.stringify(body.json) : body.text) };
   const isGzipped =
-    kept.plain.length > worthIt && /\bgzip\b/.test(String(request.headers["accept-encoding"] ?? ""));
+    kept.plain.length > worthIt && /\bgzip\b/.test(String(request.headers["accept-encoding"]));
   if (isGzipped) kept.gzipped ??= await deflate(kept.plain, { level: 4 });
   const bytes = (isGzipped ? kept.gzipped : undefined) ?? kept.plain;
   response.writeHead(status, {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { MatchedText, Matcher } from "@inkstone/search";
 import type { Json, JsonObject } from "../json.ts";
-import { createHit } from "./create-hit.ts";
+import { createHitMaker } from "./create-hit.ts";
 import type { QueryParams } from "./query-params.ts";
 import type { SearchableIndex } from "./searchable-index.ts";
 
@@ -19,8 +19,8 @@ export async function answerQuery(
   const began = performance.now();
   const { settings } = index;
   const { found, nbHits, words, matcher } = await index.find(params);
-  const context = { params, settings, words, matcher: remember(matcher), seesAll };
-  const hits = found.map(({ object, record }) => createHit(object, record, context));
+  const createHit = createHitMaker({ params, settings, words, matcher: remember(matcher), seesAll });
+  const hits = found.map(({ object, record }) => createHit(object, record));
   const { hitsPerPage, offset, page, query } = params;
   const reachable = Math.min(nbHits, settings.limit);
   return {

@@ -1,5 +1,5 @@
 import { HttpError } from "../http/http-error.ts";
-import { isList, type Json, type JsonObject, readPath } from "../json.ts";
+import { isList, isObject, type Json, type JsonObject, readPath } from "../json.ts";
 
 /** Whether an object may be a hit. */
 export type Filter = (object: JsonObject) => boolean;
@@ -30,7 +30,7 @@ export function createFilter({
 
 /** `parseFilters("lang:en AND (tag:api OR NOT price > 10)")`; OR binds closer than AND. */
 function parseFilters(text: string): Filter {
-  const tokens = text.match(/"[^"]*"|'[^']*'|[()]|[^\s()"']+(?:"[^"]*"|'[^']*')?/g) ?? [];
+  const tokens = text.match(/[()]|(?:"[^"]*"|'[^']*'|[^\s()"'])+/g) ?? [];
   if (tokens.length > mostTokens) throw new HttpError(400, "filters: there are too many of them");
   let at = 0;
   const fail = (): never => {
@@ -131,7 +131,7 @@ function hasValue(attribute: string, wanted: string): Filter {
   const text = wanted.toLowerCase();
   return (object) =>
     valuesOf(object, attribute).some(
-      (value) => value !== null && String(value as string).toLowerCase() === text,
+      (value) => !isObject(value) && !isList(value) && String(value).toLowerCase() === text,
     );
 }
 

@@ -210,7 +210,7 @@ export class LiveIndex implements SearchableIndex {
     const engine = new SearchIndex();
     const { searchable } = this.#settings;
     let began = performance.now();
-    for (const object of [...this.objects.values()]) {
+    for (const object of this.objects.values()) {
       if (this.#isGone) return;
       engine.add(toRecord(object, searchable));
       if (performance.now() - began < slice) continue;

@@ -23,7 +23,7 @@ export interface CustomRank {
 }
 
 /** Settings that are also parameters of a query. */
-const parameters = [
+const parameters = new Set([
   "attributesToRetrieve",
   "attributesToHighlight",
   "attributesToSnippet",
@@ -32,7 +32,7 @@ const parameters = [
   "highlightPostTag",
   "hitsPerPage",
   "snippetEllipsisText",
-];
+]);
 
 const defaultLimit = 1000;
 const highestLimit = 10_000;
@@ -70,7 +70,7 @@ export function readSettings(raw: JsonObject): Settings {
         : undefined,
     unretrievable: texts(raw.unretrievableAttributes),
     defaults: Object.fromEntries(
-      Object.entries(raw).filter(([name, value]) => parameters.includes(name) && value !== null),
+      Object.entries(raw).filter(([name, value]) => parameters.has(name) && value !== null),
     ),
     limit:
       typeof paginationLimitedTo === "number" && paginationLimitedTo > 0

@@ -1,6 +1,6 @@
 import { HttpError } from "../http/http-error.ts";
 import { json, type Reply } from "../http/reply.ts";
-import { pick } from "../index/create-hit.ts";
+import { createPicker, dropPaths } from "../index/path-tree.ts";
 import { type Json, isObject, type JsonObject } from "../json.ts";
 import { type Context, requireIndex } from "../service.ts";
 import { readParams, resolveQuery } from "./search.ts";
@@ -27,20 +27,13 @@ export async function browse(context: Context): Promise<Reply> {
   const from = cursor === undefined ? 0 : findAfter(all, cursor.after);
   const ids = all.slice(from, from + Math.max(1, params.hitsPerPage));
   const hidden = caller.may("seeUnretrievableAttributes", indexName) ? [] : index.settings.unretrievable;
-  const paths = hidden.map((name) => `-${name}`);
+  const pick = createPicker(params.attributesToRetrieve);
   const objects = await Promise.all(ids.map((objectID) => index.get(objectID)));
   const last = ids.at(-1);
   const isEnd = from + ids.length >= all.length || last === undefined;
   return json({
     hits: objects.flatMap((object) =>
-      object === undefined
-        ? []
-        : [
-            {
-              ...pick(pick(object, ["*", ...paths]), params.attributesToRetrieve),
-              objectID: object.objectID,
-            },
-          ],
+      object === undefined ? [] : [{ ...pick(dropPaths(object, hidden)), objectID: object.objectID }],
     ),
     nbHits: all.length,
     page: 0,
@@ -59,7 +52,7 @@ function writeCursor(cursor: Cursor): string {
 
 function readCursor(text: Json): Cursor {
   try {
-    const cursor = JSON.parse(Buffer.from(String(text as string), "base64url").toString()) as Json;
+    const cursor = JSON.parse(Buffer.from(text as string, "base64url").toString()) as Json;
     if (isObject(cursor) && typeof cursor.after === "string" && isObject(cursor.params))
       return { after: cursor.after, params: cursor.params };
   } catch {

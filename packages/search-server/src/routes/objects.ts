@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { HttpError } from "../http/http-error.ts";
 import { parseJson } from "../http/read-body.ts";
 import { json, type Reply } from "../http/reply.ts";
-import { pick } from "../index/create-hit.ts";
+import { createPicker, dropPaths } from "../index/path-tree.ts";
 import { parseParams } from "../index/query-params.ts";
 import { isList, isObject, type Json, type JsonObject, type StoredObject } from "../json.ts";
 import { checkIndexName, type Context, requireIndex, requireWritable } from "../service.ts";
@@ -30,7 +30,8 @@ export async function getObjects(context: Context): Promise<Reply> {
       const indexName = checkIndexName(request.indexName);
       caller.check("search", indexName);
       const index = await requireIndex(service, indexName);
-      const object = await index.get(String((request.objectID ?? "") as string));
+      const { objectID } = request;
+      const object = typeof objectID === "string" ? await index.get(objectID) : undefined;
       return object === undefined
         ? null
         : show(context, object, { indexName, asked: request.attributesToRetrieve });
@@ -46,10 +47,10 @@ function show(
 ): JsonObject {
   const settings = service.source.writable?.catalogue.indexes.get(indexName)?.settings;
   const hidden = caller.may("seeUnretrievableAttributes", indexName) ? [] : (settings?.unretrievable ?? []);
-  const visible = pick(object, ["*", ...hidden.map((name) => `-${name}`)]);
   const list = typeof asked === "string" ? asked.split(",") : asked;
   const paths = isList(list) ? list.filter((one) => typeof one === "string") : ["*"];
-  return { ...pick(visible, paths.length === 0 ? ["*"] : paths), objectID: object.objectID };
+  const pick = createPicker(paths.length === 0 ? ["*"] : paths);
+  return { ...pick(dropPaths(object, hidden)), objectID: object.objectID };
 }
 
 /** A new object, with a name of its own if it comes without. */

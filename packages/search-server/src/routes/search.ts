@@ -70,6 +70,7 @@ function joinFilters(asked: Json | undefined, forced: Json | undefined): JsonObj
 async function searchOne({ service, caller }: Context, request: JsonObject): Promise<JsonObject> {
   const indexName = checkIndexName(request.indexName);
   caller.check("search", indexName);
+  if (request.type === "facet") throw new HttpError(400, "Facet values cannot be searched here");
   const index = await requireIndex(service, indexName);
   const seesAll = caller.may("seeUnretrievableAttributes", indexName);
   const params = resolveQuery(index, request, caller);

@@ -50,10 +50,17 @@ function fromAddress(site: string, editions: readonly string[] | undefined): Sit
     findEditions: async () => {
       if (editions !== undefined) return editions;
       const html = await (await get(`${site.replace(/\/$/, "")}/`)).text();
-      const found = [...html.matchAll(/assets\/search\/([\w./-]+?)\/index\.bin/g)].map(
-        ([, name]) => name ?? "",
+      const languages = [...html.matchAll(/\b(?:hreflang|lang)="([\w-]+)"/gi)].map(([, lang]) => lang ?? "");
+      const candidates = [...new Set(languages)].filter((lang) => lang !== "x-default");
+      const isThere = await Promise.all(
+        candidates.map((lang) =>
+          get(`${root}${lang}/index.bin`, "HEAD").then(
+            () => true,
+            () => false,
+          ),
+        ),
       );
-      return [...new Set(found)];
+      return candidates.filter((_, at) => isThere[at]);
     },
     read: async (path) => unpack(Buffer.from(await (await get(root + path)).arrayBuffer())),
     fingerprint: async (path) => {

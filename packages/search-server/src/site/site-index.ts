@@ -5,6 +5,7 @@ import {
   resolveFilters,
   type SearchRecord,
 } from "@inkstone/search";
+import { HttpError } from "../http/http-error.ts";
 import type { StoredObject } from "../json.ts";
 import type { QueryParams } from "../index/query-params.ts";
 import { countRanked, type FoundObjects, pageOf, type SearchableIndex } from "../index/searchable-index.ts";
@@ -23,8 +24,8 @@ export class SiteIndex implements SearchableIndex {
 
   static async open(files: SiteFiles, edition: string): Promise<SiteIndex> {
     const read = async (name: string): Promise<ArrayBuffer> => {
-      const bytes = await files.read(`${edition}/${name}`);
-      return bytes.slice().buffer as ArrayBuffer;
+      // A copy: small files share their memory with others.
+      return new Uint8Array(await files.read(`${edition}/${name}`)).buffer;
     };
     return new SiteIndex(await openIndex(read, "index.bin"));
   }
@@ -36,7 +37,7 @@ export class SiteIndex implements SearchableIndex {
   async find(params: QueryParams): Promise<FoundObjects> {
     const { query, hitsPerPage, distinct } = params;
     const request = { indexName: "", query, hitsPerPage, page: pageOf(params), distinct };
-    const accepts = await resolveFilters(this.#reader, params.raw);
+    const accepts = await resolveFilters(this.#reader, params.raw).catch(refuse);
     const limit = countRanked(params, this.settings);
     const { records, nbHits, words, matcher } = await findRecords(this.#reader, request, { accepts, limit });
     if (words.length > 0) return { found: records.map(toFound), nbHits, words, matcher };
@@ -68,6 +69,11 @@ export class SiteIndex implements SearchableIndex {
       .then((records) => new Map(records.map(({ objectID }, document) => [objectID, document])));
     return this.#ids;
   }
+}
+
+/** What a site's index can filter by is less than what a live one can. */
+function refuse(error: unknown): never {
+  throw error instanceof SyntaxError ? new HttpError(400, `filters: ${error.message}`) : error;
 }
 
 function toFound(record: SearchRecord): FoundObjects["found"][number] {

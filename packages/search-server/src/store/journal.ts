@@ -14,8 +14,8 @@ export interface Journaled extends Recovery {
 }
 
 export interface JournalOptions {
-  /** Bytes of log after which it is replaced by a snapshot. @default 16 MB */
-  readonly snapshotAfter?: number;
+  /** Bytes of log after which it is replaced by a snapshot. */
+  readonly snapshotAfter: number;
 }
 
 /** What a service keeps of its writes, and in which order it does them. */
@@ -73,13 +73,16 @@ export class DiskJournal implements Journal {
     this.#snapshotAfter = start.snapshotAfter;
   }
 
-  static async open(folder: string, state: Journaled, options: JournalOptions = {}): Promise<DiskJournal> {
+  static async open(
+    folder: string,
+    state: Journaled,
+    { snapshotAfter }: JournalOptions,
+  ): Promise<DiskJournal> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const unlock = lockFolder(folder);
     try {
       const { number, log, size } = await recover(folder, state);
       const file = await LogFile.open(join(folder, log), size);
-      const { snapshotAfter = 16 << 20 } = options;
       return new DiskJournal(folder, state, { log: file, number, unlock, snapshotAfter });
     } catch (error) {
       unlock();

@@ -49,7 +49,7 @@ export async function recover(folder: string, recovery: Recovery): Promise<Recov
   if (snapshots.length > 0 || logs.length > 0) checkStart(folder, number, logs[0]);
   for (const name of logs) {
     const isLast = name === logs.at(-1);
-    last = await replay(join(folder, name), { ...recovery, number: last.number, isLast });
+    last = await replay(join(folder, name), recovery, { number: last.number, isLast });
   }
   return { ...last, log: logs.at(-1) ?? logName(number) };
 }
@@ -71,7 +71,8 @@ function readSnapshot(bytes: Buffer): readonly SnapshotPart[] | undefined {
 
 async function replay(
   path: string,
-  { apply, log, number, isLast }: Recovery & { number: number; isLast: boolean },
+  recovery: Recovery,
+  { number, isLast }: { number: number; isLast: boolean },
 ): Promise<Omit<Recovered, "log">> {
   const bytes = await readFile(path);
   const { values, end } = decodeFrames(bytes);
@@ -80,14 +81,16 @@ async function replay(
     if (entry.number <= last) continue;
     if (entry.number !== last + 1)
       throw new Error(`The log ${path} lacks operation ${last + 1}: restore the data folder from a backup.`);
-    apply(entry);
+    recovery.apply(entry);
     last = entry.number;
   }
   // A write that was cut short was promised to nobody; it is put aside all the same.
   if (end < bytes.length && isLast) {
     const tail = `${path}.tail-${end}`;
     await writeFile(tail, bytes.subarray(end), { mode: 0o600 });
-    log(`The last ${bytes.length - end} bytes of ${path} are no whole operation, and were moved to ${tail}.`);
+    recovery.log(
+      `The last ${bytes.length - end} bytes of ${path} are no whole operation, and were moved to ${tail}.`,
+    );
   }
   return { number: last, size: end };
 }

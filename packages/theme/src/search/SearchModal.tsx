@@ -12,6 +12,7 @@ import { groupHits, listRows } from "./group-hits.ts";
 import type { StoredHit } from "./hit.ts";
 import { lockScroll } from "./lock-scroll.ts";
 import { isWebAddress, openBeside, openInOf } from "./open-hit.ts";
+import { reportClick } from "./report-click.ts";
 import { readSearchKey } from "./search-keys.ts";
 import { SearchBox } from "./SearchBox.tsx";
 import { SearchScreen } from "./SearchScreen.tsx";
@@ -49,7 +50,11 @@ export function SearchModal({
   const shown: StoredHit[] = isStart ? [...history.recent, ...history.favorites] : listRows(groups);
   const rows = state.status === "error" ? [] : shown;
   const [active, setActive] = useActiveRow(rows.length, isStart ? history : state.answer);
-  const { openByKey, openByClick } = useOpening(remember, close);
+  const keep = (hit: StoredHit): void => {
+    remember(hit);
+    if (!isStart) reportClick(hit, state.answer, options);
+  };
+  const { openByKey, openByClick } = useOpening(keep, close);
 
   useDialog(dialog, hasTyped);
 

@@ -1,4 +1,4 @@
-import type { SearchData } from "@inkstone/model";
+import type { EmbeddedSearchData } from "@inkstone/model";
 import { createWorkerClient, type SearchClient } from "@inkstone/search";
 
 /** Directories of the indexes that were asked for, by name: one worker answers for all languages. */
@@ -6,7 +6,7 @@ const directories: Record<string, string> = {};
 let engine: { worker: Worker; client: SearchClient } | undefined;
 
 /** The engine in a worker of its own, so that a search never holds the page up. */
-export function createEmbeddedClient({ indexName, directory }: SearchData): SearchClient {
+export function createEmbeddedClient({ indexName, directory }: EmbeddedSearchData): SearchClient {
   directories[indexName] = new URL(directory, window.location.href).href;
   if (engine !== undefined) openIndexes(engine.worker);
   return {

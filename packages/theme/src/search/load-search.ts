@@ -1,11 +1,11 @@
 import type { SearchData } from "@inkstone/model";
-import type { SearchClient } from "@inkstone/search";
+import type { HostedClient, SearchClient } from "@inkstone/search";
 import type { ComponentType } from "react";
 import type { SearchModalProps } from "./SearchModal.tsx";
 
 export interface LoadedSearch {
   Modal: ComponentType<SearchModalProps>;
-  client: SearchClient;
+  client: SearchClient & Partial<Pick<HostedClient, "sendEvents">>;
 }
 
 let loading: { search: SearchData; loaded: Promise<LoadedSearch> } | undefined;
@@ -20,6 +20,10 @@ export function loadSearch(search: SearchData): Promise<LoadedSearch> {
 }
 
 async function load(search: SearchData): Promise<LoadedSearch> {
+  if (search.provider === "hosted") {
+    const { SearchModal, createHostedClient } = await import("./hosted-modal.ts");
+    return { Modal: SearchModal, client: createHostedClient(search) };
+  }
   const { SearchModal, createEmbeddedClient } = await import("./modal.ts");
   return { Modal: SearchModal, client: createEmbeddedClient(search) };
 }

@@ -1,3 +1,3 @@
-/** All that is fetched when somebody wants to search. */
+/** All that is fetched when somebody wants to search a site that brings its index. */
 export { createEmbeddedClient } from "./embedded-client.ts";
 export { SearchModal } from "./SearchModal.tsx";

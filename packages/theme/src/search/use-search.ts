@@ -1,4 +1,4 @@
-import type { SearchClient } from "@inkstone/search";
+import type { LoadedSearch } from "./load-search.ts";
 import { useEffect, useState } from "react";
 import { createRequest } from "./create-request.ts";
 import { type Hit, textOf } from "./hit.ts";
@@ -11,6 +11,8 @@ export interface Answer {
   query: string;
   hits: readonly Hit[];
   nbHits: number;
+  /** How the service names it, for telling which of its hits was opened. */
+  queryID?: string | undefined;
 }
 
 export interface SearchState {
@@ -22,7 +24,7 @@ export interface SearchState {
 }
 
 export interface SearchOptions {
-  client: SearchClient;
+  client: LoadedSearch["client"];
   indexName: string;
   insights: boolean;
 }
@@ -50,7 +52,14 @@ export function useSearch(query: string, { client, indexName, insights }: Search
     client
       .search({ requests: [createRequest(query, { indexName, insights })] }, asking)
       .then(({ results: [result] }) =>
-        set((before) => settle(before, { query, hits: result?.hits ?? [], nbHits: result?.nbHits ?? 0 })),
+        set((before) =>
+          settle(before, {
+            query,
+            hits: result?.hits ?? [],
+            nbHits: result?.nbHits ?? 0,
+            queryID: result?.queryID,
+          }),
+        ),
       )
       .catch(() => set((before) => ({ ...before, query, status: "error" })))
       .finally(() => clearTimeout(timer));

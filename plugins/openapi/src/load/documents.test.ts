@@ -33,14 +33,19 @@ test("references lead into other files, however far, and what stands beside them
 });
 
 test("references in a circle, and to nothing, lead nowhere", async () => {
-  write("circle.yaml", `a: { $ref: "#/b" }\nb: { $ref: "#/a" }\nc: { $ref: "#/toString" }\nd: &d { self: *d }\n`);
+  write(
+    "circle.yaml",
+    `a: { $ref: "#/b" }\nb: { $ref: "#/a" }\nc: { $ref: "#/toString" }\nd: &d { self: *d }\n`,
+  );
   const documents = await load("circle.yaml");
   for (const key of ["a", "b", "c", "gone"]) expect(documents.resolve(documents.root[key])).toBeUndefined();
 });
 
 test("nothing outside of the project is read, and nothing in the network that nobody asked for", async () => {
   write("parts/out.yaml", `a: { $ref: "../../../etc/passwd#/x" }\n`);
-  await expect(loadDocuments(join(root, "parts/out.yaml"), join(root, "parts"))).rejects.toThrow("outside of");
+  await expect(loadDocuments(join(root, "parts/out.yaml"), join(root, "parts"))).rejects.toThrow(
+    "outside of",
+  );
   write("net.yaml", `a: { $ref: "https://example.com/x.yaml" }\n`);
   await expect(load("net.yaml")).rejects.toThrow("is not fetched");
 });
@@ -61,13 +66,23 @@ test("an address in the network is fetched when it is asked for", async () => {
 test("a translation replaces texts, and finds things in lists by their names", () => {
   const original = {
     info: { title: "Pets", version: "1" },
-    tags: [{ name: "a", description: "A" }, { name: "b", description: "B" }],
+    tags: [
+      { name: "a", description: "A" },
+      { name: "b", description: "B" },
+    ],
     list: ["x", "y"],
   };
-  const translation = { info: { title: "宠物" }, tags: [{ name: "b", description: "乙" }], list: [null, "丙"] };
+  const translation = {
+    info: { title: "宠物" },
+    tags: [{ name: "b", description: "乙" }],
+    list: [null, "丙"],
+  };
   expect(mergeTranslation(original, translation)).toEqual({
     info: { title: "宠物", version: "1" },
-    tags: [{ name: "a", description: "A" }, { name: "b", description: "乙" }],
+    tags: [
+      { name: "a", description: "A" },
+      { name: "b", description: "乙" },
+    ],
     list: ["x", "丙"],
   });
 });

@@ -27,12 +27,13 @@ export class Documents {
   /** What a reference leads to, with what is written beside it. Undefined when it leads nowhere, or in a circle. */
   resolve(value: unknown): JsonMap | undefined {
     let current = value;
-    let beside: JsonMap = {};
+    // What is nearest wins.
+    const beside: JsonMap[] = [];
     for (let count = 0; count < MOST_REFERENCES; count += 1) {
       if (!isMap(current)) return undefined;
       const { $ref, ...rest } = current;
-      if (typeof $ref !== "string") return { ...current, ...beside };
-      beside = { ...rest, ...beside };
+      if (typeof $ref !== "string") return Object.assign({}, current, ...beside.toReversed()) as JsonMap;
+      beside.push(rest);
       current = this.#find($ref);
     }
     return undefined;
@@ -91,7 +92,12 @@ function anchorReferences(content: unknown, address: string): { value: unknown; 
     for (const [key, one] of Object.entries(value)) {
       const isReference = key === "$ref" && typeof one === "string";
       const copied = isReference ? anchor(one) : copy(one);
-      Object.defineProperty(made, key, { value: copied, enumerable: true, writable: true, configurable: true });
+      Object.defineProperty(made, key, {
+        value: copied,
+        enumerable: true,
+        writable: true,
+        configurable: true,
+      });
     }
     return made;
   };
@@ -114,10 +120,13 @@ function resolveAddress(file: string, from: string): string {
 function checkReference(reference: string, { from, folder }: { from: string; folder: string }): void {
   if (isUrl(reference)) {
     if (isUrl(from) && new URL(reference).origin === new URL(from).origin) return;
-    throw new Error(`${from} refers to ${reference}, which is not fetched. Put it into a file beside the description.`);
+    throw new Error(
+      `${from} refers to ${reference}, which is not fetched. Put it into a file beside the description.`,
+    );
   }
   const isInside = !isUrl(from) && !relative(folder, reference).startsWith("..");
-  if (!isInside) throw new Error(`${from} refers to ${reference}, which is outside of ${folder}. Move it there.`);
+  if (!isInside)
+    throw new Error(`${from} refers to ${reference}, which is outside of ${folder}. Move it there.`);
 }
 
 function decode(text: string): string {

@@ -13,7 +13,9 @@ export function mergeTranslation(original: unknown, translation: unknown): unkno
     );
   }
   if (!Array.isArray(original) || !Array.isArray(translation)) return translation;
-  return original.map((item: unknown, index) => mergeTranslation(item, findTranslation(item, index, translation)));
+  return original.map((item: unknown, index) =>
+    mergeTranslation(item, findTranslation(item, index, translation)),
+  );
 }
 
 function findTranslation(item: unknown, index: number, translation: readonly unknown[]): unknown {

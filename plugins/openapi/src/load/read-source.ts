@@ -23,7 +23,9 @@ async function readLocal(path: string): Promise<string> {
   try {
     return await readFile(path, "utf8");
   } catch (cause) {
-    throw new Error(`The file ${path} cannot be read. Correct the path: it is relative to the config file.`, { cause });
+    throw new Error(`The file ${path} cannot be read. Correct the path: it is relative to the config file.`, {
+      cause,
+    });
   }
 }
 

@@ -28,13 +28,17 @@ export function createApi(documents: Documents, names: GroupNames): Api {
       return scheme === undefined ? [] : [{ name, scheme }];
     }),
     groups: createGroups(documents, names),
-    schemas: schemas.map(([name, schema]): NamedSchema => ({ name, slug: anchors.claim(name, "schema"), schema })),
+    schemas: schemas.map(([name, schema]): NamedSchema => ({
+      name,
+      slug: anchors.claim(name, "schema"),
+      schema,
+    })),
   };
 }
 
 function checkVersion(root: JsonMap): void {
   const { openapi, swagger } = root;
-  if (/^3\./.test(textOf(openapi))) return;
+  if (textOf(openapi).startsWith("3.")) return;
   if (swagger !== undefined)
     throw new Error(`It is written in Swagger ${textOf(swagger)}. Convert it to OpenAPI 3.0 or 3.1.`);
   throw new Error("It does not say which version of OpenAPI it is written in. Begin it with: openapi: 3.1.0");

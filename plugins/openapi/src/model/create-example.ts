@@ -25,8 +25,15 @@ class ExampleMaker {
     this.#budget.left -= 1;
     const schema = this.#documents.resolve(written);
     const key = isMap(written) && typeof written["$ref"] === "string" ? written["$ref"] : written;
-    if (schema === undefined || this.#budget.left < 0 || open.length > MOST_DEPTH || open.includes(key)) return undefined;
-    const given = [schema["example"], listOf(schema["examples"])[0], schema["default"], schema["const"], listOf(schema["enum"])[0]];
+    if (schema === undefined || this.#budget.left < 0 || open.length > MOST_DEPTH || open.includes(key))
+      return undefined;
+    const given = [
+      schema["example"],
+      listOf(schema["examples"])[0],
+      schema["default"],
+      schema["const"],
+      listOf(schema["enum"])[0],
+    ];
     const found = given.find((value) => value !== undefined);
     return found === undefined ? this.#makeKind(schema, [...open, key]) : found;
   }
@@ -39,12 +46,19 @@ class ExampleMaker {
       const made = [...parts, own].map((part) => this.make(part, open)).filter(isMap);
       return Object.assign({}, ...made) as unknown;
     }
-    const type = [schema["type"]].flat().map(textOf).find((one) => one !== "null" && one !== "");
+    const type = [schema["type"]]
+      .flat()
+      .map(textOf)
+      .find((one) => one !== "null" && one !== "");
     if (type === "array" || schema["items"] !== undefined) {
       const item = this.make(schema["items"], open);
       return item === undefined ? [] : [item];
     }
-    if (type === "object" || schema["properties"] !== undefined || schema["additionalProperties"] !== undefined)
+    if (
+      type === "object" ||
+      schema["properties"] !== undefined ||
+      schema["additionalProperties"] !== undefined
+    )
       return this.#makeObject(schema, open);
     if (choice !== undefined) return this.make(choice, open);
     return type === undefined ? undefined : makeScalar(type, schema);

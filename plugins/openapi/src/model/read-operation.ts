@@ -5,7 +5,17 @@ import type { FoundOperation } from "./create-api.ts";
 import type { Slugs } from "./slug.ts";
 
 /** In the order in which people look for them. */
-export const METHODS: readonly string[] = ["get", "post", "put", "patch", "delete", "head", "options", "trace", "query"];
+export const METHODS: readonly string[] = [
+  "get",
+  "post",
+  "put",
+  "patch",
+  "delete",
+  "head",
+  "options",
+  "trace",
+  "query",
+];
 
 export function readOperation(
   { written, item, path, method, isWebhook }: FoundOperation,
@@ -15,7 +25,9 @@ export function readOperation(
   const { root } = documents;
   const body = documents.resolve(written["requestBody"]);
   const id = textOf(written["operationId"]);
-  const servers = [written["servers"], item["servers"], root["servers"]].find((list) => listOf(list).length > 0);
+  const servers = [written["servers"], item["servers"], root["servers"]].find(
+    (list) => listOf(list).length > 0,
+  );
   return {
     id: ids.claim(id === "" ? `${method}-${path}` : id.replace(/([a-z\d])([A-Z])/g, "$1-$2"), "operation"),
     method: method.toUpperCase(),
@@ -28,11 +40,15 @@ export function readOperation(
     body,
     responses: entriesOf(written["responses"]).flatMap(([status, reference]) => {
       const response = documents.resolve(reference);
-      return response === undefined ? [] : [{ status, description: textOf(response["description"]), response }];
+      return response === undefined
+        ? []
+        : [{ status, description: textOf(response["description"]), response }];
     }),
     security: listOf(written["security"] ?? root["security"])
       .filter(isMap)
-      .map((way) => Object.fromEntries(Object.entries(way).map(([name, scopes]) => [name, listOf(scopes).map(textOf)]))),
+      .map((way) =>
+        Object.fromEntries(Object.entries(way).map(([name, scopes]) => [name, listOf(scopes).map(textOf)])),
+      ),
     servers: readServers(servers),
   };
 }

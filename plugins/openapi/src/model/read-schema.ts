@@ -45,9 +45,17 @@ export function readSchema(written: unknown, reading: SchemaReading): SchemaNode
   const empty = { description: "", facts: [], marks: [], children: [] };
   if (schema === undefined) return { ...empty, label: name ?? reading.messages.nothing };
   if (isOpen || reading.open.length > MOST_DEPTH || reading.budget.left < 0)
-    return { ...empty, label: name ?? labelOf(schema, reading), ...(name === undefined ? {} : { reference: name }), isCut: true };
+    return {
+      ...empty,
+      label: name ?? labelOf(schema, reading),
+      ...(name === undefined ? {} : { reference: name }),
+      isCut: true,
+    };
   const inner = { ...reading, open: [...reading.open, reference ?? ""] };
-  return { ...(name === undefined ? {} : { reference: name }), ...describe(merge(schema, inner), name, inner) };
+  return {
+    ...(name === undefined ? {} : { reference: name }),
+    ...describe(merge(schema, inner), name, inner),
+  };
 }
 
 /** With everything that `allOf` adds. */
@@ -55,20 +63,24 @@ function merge(schema: JsonMap, reading: SchemaReading): JsonMap {
   const parts = listOf(schema["allOf"]);
   if (parts.length === 0) return schema;
   const { allOf: _parts, ...own } = schema;
-  return [...parts, own].reduce<JsonMap>((merged, part) => {
-    const isReferenceAbove = isMap(part) && typeof part["$ref"] === "string" && reading.open.slice(0, -1).includes(part["$ref"]);
-    reading.budget.left -= 1;
-    if (isReferenceAbove || reading.budget.left < 0) return merged;
-    const resolved = reading.documents.resolve(part) ?? {};
-    const one = resolved === schema ? {} : merge(resolved, { ...reading, open: [...reading.open, textOf(mapOf(part)["$ref"])] });
-    return {
-      ...merged,
-      ...one,
-      description: own["description"] ?? merged["description"] ?? one["description"],
-      properties: { ...mapOf(merged["properties"]), ...mapOf(one["properties"]) },
-      required: [...listOf(merged["required"]), ...listOf(one["required"])],
-    };
-  }, {});
+  const merged = [...parts, own].flatMap((part) => mergePart(part, schema, reading));
+  const description =
+    own["description"] ?? merged.find((one) => one["description"] !== undefined)?.["description"];
+  return {
+    ...(Object.assign({}, ...merged) as JsonMap),
+    description,
+    properties: Object.assign({}, ...merged.map((one) => mapOf(one["properties"]))) as JsonMap,
+    required: merged.flatMap((one) => listOf(one["required"])),
+  };
+}
+
+function mergePart(part: unknown, whole: JsonMap, reading: SchemaReading): JsonMap[] {
+  const reference = textOf(mapOf(part)["$ref"]);
+  const isOpen = reference !== "" && reading.open.slice(0, -1).includes(reference);
+  reading.budget.left -= 1;
+  if (isOpen || reading.budget.left < 0) return [];
+  const resolved = reading.documents.resolve(part) ?? {};
+  return resolved === whole ? [] : [merge(resolved, { ...reading, open: [...reading.open, reference] })];
 }
 
 function describe(schema: JsonMap, name: string | undefined, reading: SchemaReading): SchemaNode {
@@ -84,7 +96,10 @@ function describe(schema: JsonMap, name: string | undefined, reading: SchemaRead
 }
 
 /** A list is told by what is in it. */
-function describeItems(schema: JsonMap, reading: SchemaReading): Pick<SchemaNode, "children" | "label" | "reference"> {
+function describeItems(
+  schema: JsonMap,
+  reading: SchemaReading,
+): Pick<SchemaNode, "children" | "label" | "reference"> {
   const item = readSchema(schema["items"] ?? true, reading);
   const label = /[\s|]/.test(item.label) ? `(${item.label})[]` : `${item.label}[]`;
   const { reference, children, isCut } = item;
@@ -93,15 +108,13 @@ function describeItems(schema: JsonMap, reading: SchemaReading): Pick<SchemaNode
 }
 
 function listChildren(schema: JsonMap, reading: SchemaReading): SchemaChild[] {
-  const required = listOf(schema["required"]).map(textOf);
-  const properties = Object.entries(mapOf(schema["properties"])).map(
-    ([name, written]): SchemaChild => ({
-      name,
-      kind: "property",
-      isRequired: required.includes(name),
-      node: readSchema(written, reading),
-    }),
-  );
+  const required = new Set(listOf(schema["required"]).map(textOf));
+  const properties = Object.entries(mapOf(schema["properties"])).map(([name, written]): SchemaChild => ({
+    name,
+    kind: "property",
+    isRequired: required.has(name),
+    node: readSchema(written, reading),
+  }));
   const choices = (["oneOf", "anyOf"] as const).flatMap((key) =>
     listOf(schema[key]).map((written, index): SchemaChild => {
       const title = textOf(mapOf(written)["title"]);
@@ -123,7 +136,10 @@ function isArray(schema: JsonMap): boolean {
 }
 
 function labelOf(schema: JsonMap, { messages }: SchemaReading): string {
-  const types = [schema["type"]].flat().map(textOf).filter((type) => type !== "");
+  const types = [schema["type"]]
+    .flat()
+    .map(textOf)
+    .filter((type) => type !== "");
   const all = schema["nullable"] === true && !types.includes("null") ? [...types, "null"] : types;
   const format = textOf(schema["format"]);
   if (all.length > 0) return all.join(" | ") + (format === "" ? "" : ` (${format})`);

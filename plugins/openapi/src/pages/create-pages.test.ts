@@ -3,7 +3,12 @@ import { Documents } from "../load/documents.ts";
 import { messagesOf } from "../messages.ts";
 import { createPages, type PageOptions } from "./create-pages.ts";
 
-const SETTINGS: PageOptions = { messages: messagesOf("en"), split: "tag", samples: ["curl", "fetch"], server: undefined };
+const SETTINGS: PageOptions = {
+  messages: messagesOf("en"),
+  split: "tag",
+  samples: ["curl", "fetch"],
+  server: undefined,
+};
 
 const PETS = {
   openapi: "3.1.0",
@@ -18,9 +23,15 @@ const PETS = {
         operationId: "getPet",
         summary: "Get a {{pet}} | one",
         tags: ["Pets"],
-        parameters: [{ name: "q", in: "query", description: "a\n\nb | c", schema: { type: "string", default: "x" } }],
+        parameters: [
+          { name: "q", in: "query", description: "a\n\nb | c", schema: { type: "string", default: "x" } },
+        ],
         responses: {
-          200: { description: "ok", headers: { "X-Rate": { schema: { type: "integer" } } }, content: { "application/json": { schema: ref("Pet") } } },
+          200: {
+            description: "ok",
+            headers: { "X-Rate": { schema: { type: "integer" } } },
+            content: { "application/json": { schema: ref("Pet") } },
+          },
           404: { description: "<script>alert(1)</script>" },
         },
       },
@@ -30,7 +41,19 @@ const PETS = {
         requestBody: { content: { "application/xml": {}, "application/json": { schema: ref("Pet") } } },
       },
     },
-    "/orders": { post: { tags: ["Orders"], security: [{}], requestBody: { content: { "multipart/form-data": { schema: { type: "object", properties: { file: { type: "string", format: "binary" } } } } } } } },
+    "/orders": {
+      post: {
+        tags: ["Orders"],
+        security: [{}],
+        requestBody: {
+          content: {
+            "multipart/form-data": {
+              schema: { type: "object", properties: { file: { type: "string", format: "binary" } } },
+            },
+          },
+        },
+      },
+    },
     "/none": { get: {} },
   },
   webhooks: { petBorn: { post: { summary: "Born" } } },
@@ -56,13 +79,34 @@ const PETS = {
 
 test("there is an overview, a page for each tag, one for schemas, and their order", () => {
   const files = create();
-  expect([...files.keys()]).toEqual(["index.md", "pets.md", "orders.md", "other.md", "webhooks.md", "schemas.md", "_meta.json"]);
-  expect(JSON.parse(files.get("_meta.json") ?? "")).toMatchObject([{ name: "index", label: "Overview" }, { name: "pets", label: "Pets" }, {}, {}, {}, { name: "schemas" }]);
+  expect([...files.keys()]).toEqual([
+    "index.md",
+    "pets.md",
+    "orders.md",
+    "other.md",
+    "webhooks.md",
+    "schemas.md",
+    "_meta.json",
+  ]);
+  expect(JSON.parse(files.get("_meta.json") ?? "")).toMatchObject([
+    { name: "index", label: "Overview" },
+    { name: "pets", label: "Pets" },
+    {},
+    {},
+    {},
+    { name: "schemas" },
+  ]);
 });
 
 test("with a page for each operation, tags are folders", () => {
   const files = create({ split: "operation" });
-  expect([...files.keys()].slice(0, 5)).toEqual(["index.md", "pets/get-pet.md", "pets/put-pets-id.md", "pets/_meta.json", "orders/post-orders.md"]);
+  expect([...files.keys()].slice(0, 5)).toEqual([
+    "index.md",
+    "pets/get-pet.md",
+    "pets/put-pets-id.md",
+    "pets/_meta.json",
+    "orders/post-orders.md",
+  ]);
   expect(files.get("pets/get-pet.md")).toContain('<a href="../schemas.md#pet">');
   expect(files.get("index.md")).toContain("(./pets/get-pet.md)");
 });
@@ -101,13 +145,17 @@ test("the tree of a schema is closed where it would begin again, and can be foll
   const cat = schemas.slice(schemas.indexOf("## Cat"), schemas.indexOf("## Any"));
   expect(cat).toContain("<code>name</code>");
   expect(cat).toMatch(/<code>lives<\/code>[^]*at least <code>1<\/code> · at most <code>9<\/code>/);
-  expect(schemas.slice(schemas.indexOf("## Any"))).toMatch(/<strong>Name<\/strong> <span[^>]*>string \| null/);
+  expect(schemas.slice(schemas.indexOf("## Any"))).toMatch(
+    /<strong>Name<\/strong> <span[^>]*>string \| null/,
+  );
 });
 
 test("a schema that stands for millions of others has an end", () => {
   const level = (depth: number): object => ({
     type: "object",
-    properties: Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`p${index}`, ref(`L${depth + 1}`)])),
+    properties: Object.fromEntries(
+      Array.from({ length: 9 }, (_, index) => [`p${index}`, ref(`L${depth + 1}`)]),
+    ),
   });
   const schemas = Object.fromEntries(Array.from({ length: 9 }, (_, depth) => [`L${depth}`, level(depth)]));
   const files = create({}, { ...PETS, components: { schemas: { ...schemas, L9: { type: "string" } } } });
@@ -127,7 +175,11 @@ test("a description full of nonsense gives pages all the same", () => {
     info: [],
     tags: "x",
     servers: [null, { url: 3 }],
-    paths: { "/a": null, "/b": { get: { parameters: [null, { in: "nowhere" }], responses: { 200: null, 201: ref("Gone") } } }, "/c": { get: 3 } },
+    paths: {
+      "/a": null,
+      "/b": { get: { parameters: [null, { in: "nowhere" }], responses: { 200: null, 201: ref("Gone") } } },
+      "/c": { get: 3 },
+    },
     components: { schemas: { A: null, B: ref("B"), C: { allOf: [ref("C")] }, D: { properties: { x: 3 } } } },
   };
   expect([...create({}, odd).keys()]).toEqual(["index.md", "other.md", "schemas.md", "_meta.json"]);

@@ -39,7 +39,8 @@ export function createPages(documents: Documents, options: PageOptions): Created
     server: options.server,
     rules: createRules(api, (group, id) => toRoot + hrefOf(group, id).slice(1)),
   });
-  const groups = split === "tag" ? createTagPages(api, contextAt(".")) : createOperationPages(api, contextAt(".."));
+  const groups =
+    split === "tag" ? createTagPages(api, contextAt(".")) : createOperationPages(api, contextAt(".."));
   const schemas = createSchemaPage(contextAt("."));
   return [
     createFile("index.md", writeOverview(contextAt("."), hrefOf)),
@@ -47,7 +48,11 @@ export function createPages(documents: Documents, options: PageOptions): Created
     ...schemas,
     createMeta("_meta.json", [
       { type: "file", name: "index", label: messages.overview },
-      ...api.groups.map(({ name, slug }) => ({ type: split === "tag" ? "file" : "dir", name: slug, label: name })),
+      ...api.groups.map(({ name, slug }) => ({
+        type: split === "tag" ? "file" : "dir",
+        name: slug,
+        label: name,
+      })),
       ...schemas.map(() => ({ type: "file", name: "schemas", label: messages.schemas })),
     ]),
   ];
@@ -65,7 +70,9 @@ function createTagPages({ groups }: Api, context: PageContext): CreatedFile[] {
 
 function createOperationPages({ groups }: Api, context: PageContext): CreatedFile[] {
   return groups.flatMap(({ slug, operations }) => [
-    ...operations.map((operation) => createFile(`${slug}/${operation.id}.md`, writeOperation(operation, 1, context))),
+    ...operations.map((operation) =>
+      createFile(`${slug}/${operation.id}.md`, writeOperation(operation, 1, context)),
+    ),
     createMeta(
       `${slug}/_meta.json`,
       operations.map((operation) => ({ type: "file", name: operation.id, label: titleOf(operation) })),
@@ -97,7 +104,8 @@ function createRules(api: Api, hrefOf: (group: Group, id: string) => string): Li
       const wanted = slugOf(kind === "operation" ? name.replace(/([a-z\d])([A-Z])/g, "$1-$2") : name);
       for (const group of api.groups) {
         const [first] = group.operations;
-        if (kind === "tag" && slugOf(group.name) === wanted && first !== undefined) return hrefOf(group, first.id);
+        if (kind === "tag" && slugOf(group.name) === wanted && first !== undefined)
+          return hrefOf(group, first.id);
         const found = group.operations.find(({ id }) => id === wanted);
         if (kind === "operation" && found !== undefined) return hrefOf(group, found.id);
       }

@@ -67,12 +67,21 @@ function createBody({ body }: Operation, context: PageContext): Pick<SampleReque
   const [type, media] = first;
   const value = exampleOf(media, context, "request");
   if (type.startsWith("multipart/")) {
-    const fields = Object.entries(mapOf(value)).map(([name, one]): [string, string] => [name, showField(one)]);
+    const fields = Object.entries(mapOf(value)).map(([name, one]): [string, string] => [
+      name,
+      showField(one),
+    ]);
     return { headers: [], body: { kind: "form", fields } };
   }
   if (type === "application/x-www-form-urlencoded") {
-    const fields = Object.entries(mapOf(value)).map(([name, one]): [string, string] => [name, showField(one)]);
-    return { headers: [["Content-Type", type]], body: { kind: "text", text: new URLSearchParams(fields).toString() } };
+    const fields = Object.entries(mapOf(value)).map(([name, one]): [string, string] => [
+      name,
+      showField(one),
+    ]);
+    return {
+      headers: [["Content-Type", type]],
+      body: { kind: "text", text: new URLSearchParams(fields).toString() },
+    };
   }
   return { headers: [["Content-Type", type]], body: { kind: "text", text: showBody(value) } };
 }

@@ -10,7 +10,12 @@ const NODES_OF_A_PARAMETER = 20;
 export function writeParameters(parameters: readonly Parameter[], context: PageContext): string[] {
   if (parameters.length === 0) return [];
   const { messages } = context;
-  const places = { path: messages.placePath, query: messages.placeQuery, header: messages.placeHeader, cookie: messages.placeCookie };
+  const places = {
+    path: messages.placePath,
+    query: messages.placeQuery,
+    header: messages.placeHeader,
+    cookie: messages.placeCookie,
+  };
   const order = Object.keys(places);
   const rows = parameters
     .toSorted((left, right) => order.indexOf(left.place) - order.indexOf(right.place))
@@ -34,9 +39,20 @@ export function describeParameter(
   { schema, description, isDeprecated = false }: Described,
   { documents, messages, rules }: PageContext,
 ): { type: string; about: string } {
-  const node = readSchema(schema ?? true, { documents, messages, open: [], budget: { left: NODES_OF_A_PARAMETER } });
-  const facts = node.facts.map(({ label, values }) => [`${label}:`, values.map(codeCell).join(", ")].join(" "));
+  const node = readSchema(schema ?? true, {
+    documents,
+    messages,
+    open: [],
+    budget: { left: NODES_OF_A_PARAMETER },
+  });
+  const facts = node.facts.map(({ label, values }) =>
+    [`${label}:`, values.map(codeCell).join(", ")].join(" "),
+  );
   const words = tameInline(description === "" ? node.description : description, rules);
-  const parts = [isDeprecated ? `**${messages.deprecated}**` : "", words, facts.map((fact) => `${fact}.`).join(" ")];
+  const parts = [
+    isDeprecated ? `**${messages.deprecated}**` : "",
+    words,
+    facts.map((fact) => `${fact}.`).join(" "),
+  ];
   return { type: node.label, about: parts.filter((part) => part !== "").join(" ") };
 }

@@ -29,14 +29,17 @@ function writeChildren({ children }: SchemaNode, context: PageContext): string[]
 
 function writeChild({ name, kind, isRequired, node }: SchemaChild, context: PageContext): string[] {
   const { messages, rules } = context;
-  const title = kind === "choice" ? `<strong>${escapeHtml(name)}</strong>` : `<code>${escapeHtml(name)}</code>`;
+  const title =
+    kind === "choice" ? `<strong>${escapeHtml(name)}</strong>` : `<code>${escapeHtml(name)}</code>`;
   const required = isRequired ? badge(messages.required, "warning") : "";
   const line = `<p class="ink-openapi-line">${title} ${writeType(node, context)}${required}${writeMarks(node, context)}</p>`;
   const about = node.description === "" ? [] : [tameMarkdown(node.description, rules)];
   const inner = writeChildren(node, context);
   const label = node.reference ?? node.label;
   const details =
-    inner.length === 0 ? [] : ["<details>", `<summary>${escapeHtml(label)}</summary>`, ...inner, "</details>"];
+    inner.length === 0
+      ? []
+      : ["<details>", `<summary>${escapeHtml(label)}</summary>`, ...inner, "</details>"];
   return [line, ...about, ...writeFacts(node.facts), ...details];
 }
 

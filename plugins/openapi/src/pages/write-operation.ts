@@ -35,7 +35,9 @@ export function writeOperation(operation: Operation, depth: 1 | 2, context: Page
     ...(description === "" ? [] : [tameMarkdown(description, rules)]),
     ...writeSecurity(operation, context),
     ...writeSamples(operation, context),
-    ...(parameters.length === 0 ? [] : [heading(messages.parameters, "parameters"), ...writeParameters(parameters, context)]),
+    ...(parameters.length === 0
+      ? []
+      : [heading(messages.parameters, "parameters"), ...writeParameters(parameters, context)]),
     ...(body === undefined
       ? []
       : [
@@ -53,7 +55,9 @@ function writeSecurity({ security }: Operation, { messages, api, toRoot }: PageC
   const ways = security.map((way) => {
     const names = Object.entries(way).map(([name, scopes]) => {
       const isKnown = api.schemes.some((scheme) => scheme.name === name);
-      const shown = isKnown ? `[${escapeMarkdown(name)}](${toRoot}/index.md#authentication)` : escapeMarkdown(name);
+      const shown = isKnown
+        ? `[${escapeMarkdown(name)}](${toRoot}/index.md#authentication)`
+        : escapeMarkdown(name);
       return scopes.length === 0 ? shown : `${shown} (${scopes.map(codeCell).join(", ")})`;
     });
     return names.length === 0 ? messages.noAuthentication : names.join(" + ");
@@ -85,7 +89,13 @@ function writeResponse({ status, description, response }: Response, context: Pag
   const inner = [...writeHeaders(headers, context), ...content];
   const line = `${badge(status, colour).trim()}${words === "" ? "" : ` ${words}`}`;
   if (inner.length === 0) return [line];
-  return [line, "<details>", `<summary>${escapeHtml(`${status} ${context.messages.details}`)}</summary>`, ...inner, "</details>"];
+  return [
+    line,
+    "<details>",
+    `<summary>${escapeHtml(`${status} ${context.messages.details}`)}</summary>`,
+    ...inner,
+    "</details>",
+  ];
 }
 
 function writeHeaders(headers: ReturnType<typeof entriesOf>, context: PageContext): string[] {
@@ -97,5 +107,11 @@ function writeHeaders(headers: ReturnType<typeof entriesOf>, context: PageContex
     const { type, about } = describeParameter(described, context);
     return `| ${codeCell(name)} | ${codeCell(type)} | ${about} |`;
   });
-  return [[`| ${messages.header} | ${messages.type} | ${messages.description} |`, "| --- | --- | --- |", ...rows].join("\n")];
+  return [
+    [
+      `| ${messages.header} | ${messages.type} | ${messages.description} |`,
+      "| --- | --- | --- |",
+      ...rows,
+    ].join("\n"),
+  ];
 }

@@ -26,8 +26,14 @@ function writeFacts(info: JsonMap, { messages, api }: PageContext): string[] {
   const mail = textOf(contact["email"]);
   const facts = [
     [messages.version, api.version === "" ? "" : codeCell(api.version)],
-    [messages.license, link(textOf(license["name"]) || textOf(license["identifier"]), textOf(license["url"]))],
-    [messages.contact, link(textOf(contact["name"]) || mail, textOf(contact["url"]) || (mail === "" ? "" : `mailto:${mail}`))],
+    [
+      messages.license,
+      link(textOf(license["name"]) || textOf(license["identifier"]), textOf(license["url"])),
+    ],
+    [
+      messages.contact,
+      link(textOf(contact["name"]) || mail, textOf(contact["url"]) || (mail === "" ? "" : `mailto:${mail}`)),
+    ],
     [messages.terms, link(textOf(info["termsOfService"]), textOf(info["termsOfService"]))],
   ].filter(([, value]) => value !== "");
   return facts.length === 0 ? [] : [facts.map(([label, value]) => `- ${label}: ${value}`).join("\n")];
@@ -40,7 +46,9 @@ function link(text: string, address: string): string {
 
 function writeServers({ api, messages, rules }: PageContext): string[] {
   if (api.servers.length === 0) return [];
-  const rows = api.servers.map(({ url, description }) => `| ${codeCell(url)} | ${tameInline(description, rules)} |`);
+  const rows = api.servers.map(
+    ({ url, description }) => `| ${codeCell(url)} | ${tameInline(description, rules)} |`,
+  );
   return [
     `## ${messages.servers} {#servers}`,
     [`| ${messages.address} | ${messages.description} |`, "| --- | --- |", ...rows].join("\n"),
@@ -56,7 +64,11 @@ function writeSchemes(context: PageContext): string[] {
   });
   return [
     `## ${messages.authentication} {#authentication}`,
-    [`| ${messages.scheme} | ${messages.kind} | ${messages.description} |`, "| --- | --- | --- |", ...rows].join("\n"),
+    [
+      `| ${messages.scheme} | ${messages.kind} | ${messages.description} |`,
+      "| --- | --- | --- |",
+      ...rows,
+    ].join("\n"),
   ];
 }
 
@@ -65,19 +77,29 @@ function describeKind({ scheme }: SecurityScheme): string {
   if (type === "http") return `HTTP ${codeCell(textOf(scheme["scheme"]))}`;
   if (type === "apiKey") return `${codeCell(textOf(scheme["in"]))} ${codeCell(textOf(scheme["name"]))}`;
   if (type === "oauth2") return "OAuth 2.0";
-  return type === "openIdConnect" ? "OpenID Connect" : type === "mutualTLS" ? "Mutual TLS" : escapeMarkdown(type);
+  return type === "openIdConnect"
+    ? "OpenID Connect"
+    : type === "mutualTLS"
+      ? "Mutual TLS"
+      : escapeMarkdown(type);
 }
 
 /** Of OAuth: how a token is asked for, and what it may be asked for. */
 function describeFlows({ scheme }: SecurityScheme): string[] {
   return entriesOf(scheme["flows"]).flatMap(([name, flow]) => {
-    const addresses = [flow["authorizationUrl"], flow["tokenUrl"]].map(textOf).filter((address) => address !== "");
+    const addresses = [flow["authorizationUrl"], flow["tokenUrl"]]
+      .map(textOf)
+      .filter((address) => address !== "");
     const scopes = Object.keys(mapOf(flow["scopes"]));
     return [[codeCell(name), ...addresses.map(codeCell), ...scopes.map(codeCell)].join(" ")];
   });
 }
 
-function writeGroup(group: Group, { messages, rules }: PageContext, hrefOf: (group: Group, id: string) => string): string[] {
+function writeGroup(
+  group: Group,
+  { messages, rules }: PageContext,
+  hrefOf: (group: Group, id: string) => string,
+): string[] {
   const rows = group.operations.map((operation) => {
     const { method, path, id, isDeprecated } = operation;
     const title = `[${escapeMarkdown(titleOf(operation)).replaceAll("|", "\\|")}](${hrefOf(group, id)})`;

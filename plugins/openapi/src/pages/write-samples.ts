@@ -22,7 +22,8 @@ export function toCurl({ method, url, headers, body }: SampleRequest): string {
     ...headers.map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`),
   ];
   if (body?.kind === "text") lines.push(`-d ${quote(body.text)}`);
-  if (body?.kind === "form") lines.push(...body.fields.map(([name, value]) => `-F ${quote(`${name}=${value}`)}`));
+  if (body?.kind === "form")
+    lines.push(...body.fields.map(([name, value]) => `-F ${quote(`${name}=${value}`)}`));
   return lines.join(" \\\n  ");
 }
 
@@ -34,14 +35,23 @@ function quote(text: string): string {
 export function toFetch({ method, url, headers, body }: SampleRequest): string {
   const form =
     body?.kind === "form"
-      ? ["const form = new FormData();", ...body.fields.map((field) => `form.append(${field.map(toText).join(", ")});`), ""]
+      ? [
+          "const form = new FormData();",
+          ...body.fields.map((field) => `form.append(${field.map(toText).join(", ")});`),
+          "",
+        ]
       : [];
   const options = [
     ...(method === "GET" ? [] : [`  method: ${toText(method)},`]),
-    ...(headers.length === 0 ? [] : ["  headers: {", ...headers.map((header) => `    ${header.map(toText).join(": ")},`), "  },"]),
+    ...(headers.length === 0
+      ? []
+      : ["  headers: {", ...headers.map((header) => `    ${header.map(toText).join(": ")},`), "  },"]),
     ...(body === undefined ? [] : [`  body: ${body.kind === "form" ? "form" : toBody(body.text)},`]),
   ];
-  const call = options.length === 0 ? [`const response = await fetch(${toText(url)});`] : [`const response = await fetch(${toText(url)}, {`, ...options, "});"];
+  const call =
+    options.length === 0
+      ? [`const response = await fetch(${toText(url)});`]
+      : [`const response = await fetch(${toText(url)}, {`, ...options, "});"];
   return [...form, ...call].join("\n");
 }
 

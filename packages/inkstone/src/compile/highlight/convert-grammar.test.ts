@@ -1,10 +1,10 @@
-import { createHighlighterCoreSync, type LanguageRegistration } from "shiki/core";
+import type { LanguageRegistration } from "shiki/core";
 import { expect, test } from "vitest";
 import { convertGrammar } from "./convert-grammar.ts";
 import { LineHighlighter } from "./highlight-lines.ts";
-import { createTheme, THEME } from "./highlighter.ts";
+import { createLeanTheme } from "./ink-theme.ts";
 import { reviveGrammars } from "./lean-grammar.ts";
-import { createRegexEngine } from "./regex-engine.ts";
+import { createGrammarRunner } from "./run-grammars.ts";
 
 const STRING = { name: "string.x" };
 const KEYWORD = "keyword.x";
@@ -57,12 +57,8 @@ test("a group that is empty leaves a rule that ends nowhere rather than an error
 
 function create(patterns: LanguageRegistration["patterns"]): (code: string) => string[] {
   const grammar = { name: "x", scopeName: "source.x", patterns, repository: {} } as LanguageRegistration;
-  const { langs, templates } = reviveGrammars([convertGrammar(grammar, "x")]);
-  const highlighter = createHighlighterCoreSync({
-    themes: [createTheme()],
-    langs,
-    engine: createRegexEngine(templates),
-  });
-  const lines = new LineHighlighter(highlighter, "x", THEME);
+  const running = createGrammarRunner(createLeanTheme())(reviveGrammars([convertGrammar(grammar, "x")]));
+  if (running === undefined) throw new Error("There is no grammar.");
+  const lines = new LineHighlighter(running);
   return (code) => lines.highlight(code);
 }

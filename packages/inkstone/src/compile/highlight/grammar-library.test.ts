@@ -9,13 +9,13 @@ test("a rare language is converted once, and later read from where it was kept",
     write: (language, text) => void kept.set(language, text),
   };
   const code = 'const a: u32 = 1; // why\ntest "x" {}';
-  const first = await createHighlighter(store)(code, "zig");
+  const first = await createHighlighter({ store })(code, "zig");
   expect([...kept.keys()]).toEqual(["zig"]);
   const text = kept.get("zig") ?? "";
-  expect(await createHighlighter({ ...store, write: fail })(code, "zig")).toEqual(first);
+  expect(await createHighlighter({ store: { ...store, write: fail } })(code, "zig")).toEqual(first);
   expect(text).not.toBe("");
   kept.set("zig", text.replaceAll('"keyword.', '"comment.'));
-  expect(await createHighlighter(store)(code, "zig")).not.toEqual(first);
+  expect(await createHighlighter({ store })(code, "zig")).not.toEqual(first);
 });
 
 test("an alias names the same grammars", async () => {

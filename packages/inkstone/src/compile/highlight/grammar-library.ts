@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { LanguageRegistration } from "shiki/core";
 import { readTextIfExists } from "../../support/file-system.ts";
 import { type LeanGrammar, reviveGrammars, type RunnableGrammars } from "./lean-grammar.ts";
+import type { LeanTheme } from "./run-grammars.ts";
 
 /** Converted grammars as text: converting one costs as much as colouring a hundred blocks. */
 export interface GrammarStore {
@@ -16,6 +17,7 @@ export const NO_STORE: GrammarStore = { read: () => undefined, write: () => unde
 interface Shipped {
   /** The grammars of a language: all that it embeds, then its own. */
   languages: Readonly<Record<string, readonly string[]>>;
+  theme: LeanTheme;
 }
 
 /** A grammar, or the name of one that is shipped. */
@@ -36,6 +38,11 @@ export async function loadGrammars(
   if (kept === undefined) store.write(language, text);
   const entries = JSON.parse(text) as readonly Entry[];
   return reviveGrammars(entries.map((entry) => (typeof entry === "string" ? readShipped(entry) : entry)));
+}
+
+/** The colours of all languages. */
+export async function loadTheme(): Promise<LeanTheme> {
+  return readIndex().theme ?? (await import("./ink-theme.ts")).createLeanTheme();
 }
 
 /** The package has one module a language and one an alias, so its file list is the list of known names. */
@@ -60,12 +67,16 @@ async function convertLanguage(language: string): Promise<string | undefined> {
   return JSON.stringify(entries);
 }
 
-let shipped: Shipped | undefined;
-
 function findShipped(language: string): readonly string[] | undefined {
-  // In a checkout that is not built there are none.
-  shipped ??= JSON.parse(readTextIfExists(`${FOLDER}index.json`) ?? '{"languages":{}}') as Shipped;
-  return Object.hasOwn(shipped.languages, language) ? shipped.languages[language] : undefined;
+  const { languages } = readIndex();
+  return languages !== undefined && Object.hasOwn(languages, language) ? languages[language] : undefined;
+}
+
+let index: Partial<Shipped> | undefined;
+
+/** Empty in a checkout that is not built. */
+function readIndex(): Partial<Shipped> {
+  return (index ??= JSON.parse(readTextIfExists(`${FOLDER}index.json`) ?? "{}") as Partial<Shipped>);
 }
 
 function readShipped(name: string): LeanGrammar {

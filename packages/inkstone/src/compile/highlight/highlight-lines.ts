@@ -1,28 +1,11 @@
-import type { createHighlighterCoreSync } from "shiki/core";
 import { escapeText } from "../escape-html.ts";
+import type { RunningGrammar } from "./run-grammars.ts";
 
-type Highlighter = ReturnType<typeof createHighlighterCoreSync>;
-type Grammar = ReturnType<Highlighter["getLanguage"]>;
-type Stack = ReturnType<Grammar["tokenizeLine2"]>["ruleStack"];
+type Stack = ReturnType<RunningGrammar["grammar"]["tokenizeLine2"]>["ruleStack"];
 interface Line {
   html: string;
   next: Stack;
 }
-
-/** The theme is one set of variables, so that one pass serves light and dark; each becomes a short class. */
-export const CLASS_OF_VARIABLE: Readonly<Record<string, string>> = {
-  "var(--t-token-comment)": "t-c",
-  "var(--t-token-constant)": "t-n",
-  "var(--t-token-deleted)": "t-d",
-  "var(--t-token-function)": "t-f",
-  "var(--t-token-inserted)": "t-i",
-  "var(--t-token-keyword)": "t-k",
-  "var(--t-token-link)": "t-l",
-  "var(--t-token-parameter)": "t-v",
-  "var(--t-token-punctuation)": "t-p",
-  "var(--t-token-string)": "t-s",
-  "var(--t-token-string-expression)": "t-e",
-};
 
 /** Bounds what one grammar's memory of lines may hold. */
 const LINES_KEPT = 20_000;
@@ -34,15 +17,15 @@ const LONGEST_LINE = 2_000;
  * repeats itself: braces, imports and shell prompts are tokenised once for the whole site.
  */
 export class LineHighlighter {
-  readonly #grammar: Grammar;
+  readonly #grammar: RunningGrammar["grammar"];
   readonly #classes: readonly string[];
   #known = new Map<Stack | null, Map<string, Line>>();
   #stacks = new Map<string, Stack[]>();
   #count = 0;
 
-  constructor(highlighter: Highlighter, language: string, theme: string) {
-    this.#grammar = highlighter.getLanguage(language);
-    this.#classes = readClasses(highlighter, theme);
+  constructor({ grammar, classes }: RunningGrammar) {
+    this.#grammar = grammar;
+    this.#classes = classes;
   }
 
   /** One HTML string per line, without line breaks. */
@@ -100,16 +83,6 @@ export class LineHighlighter {
     if (lines === undefined) this.#known.set(stack, new Map([[line, made]]));
     else lines.set(line, made);
   }
-}
-
-/** A token names its colour by number; the theme maps numbers to stand-in colours, and those to variables. */
-function readClasses(highlighter: Highlighter, theme: string): string[] {
-  const { colorMap, theme: resolved } = highlighter.setTheme(theme);
-  const variables = resolved.colorReplacements ?? {};
-  return Array.from(
-    colorMap,
-    (color) => CLASS_OF_VARIABLE[variables[color?.toLowerCase() ?? ""] ?? ""] ?? "",
-  );
 }
 
 /** `<span class="t-s">"</span><span class="t-s">a</span>` needs one span only. */

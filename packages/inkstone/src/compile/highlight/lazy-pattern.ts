@@ -23,10 +23,11 @@ export const NEVER: PatternRow = ["(?!)", "dgv", [], null, null];
 
 /**
  * A pattern that is compiled when it is first tried. A grammar has hundreds, and a page's few blocks of code try a
- * tenth of them. It counts as a regular expression, because grammars are copied and only those are left as they are.
+ * tenth of them.
  */
-export class LazyPattern extends RegExp {
+export class LazyPattern {
   readonly required: RequiredText;
+  readonly sticky: boolean;
   readonly rawOptions: EmulatedRegExpOptions;
   readonly #row: PatternRow;
   #full: RegExp | undefined;
@@ -34,8 +35,8 @@ export class LazyPattern extends RegExp {
   #relaxed: RegExp | undefined;
 
   constructor(row: PatternRow) {
-    super("", row[1]);
     this.#row = row;
+    this.sticky = row[1].includes("y");
     this.required = row[2] ?? undefined;
     this.rawOptions = row[5] ?? {};
   }
@@ -57,6 +58,9 @@ export class LazyPattern extends RegExp {
     return this.#relaxed.test(line);
   }
 }
+
+// It counts as a regular expression, because grammars are copied and only those are left as they are.
+Object.setPrototypeOf(LazyPattern.prototype, RegExp.prototype);
 
 export function toRow(source: string, flags: string, options?: EmulatedRegExpOptions): PatternRow {
   const ascii = toAsciiPattern(source, flags);

@@ -165,10 +165,21 @@ export class HighlightPool {
   }
 }
 
-async function loadOwn(grammars: GrammarStore): Promise<Highlight> {
-  // Patterns that are tried a few times only cost less when they are interpreted than when they are compiled.
-  setFlagsFromString("--regexp-tier-up-ticks=40");
-  setFlagsFromString("--no-regexp-peephole-optimization");
+async function loadOwn(store: GrammarStore): Promise<Highlight> {
   const { createHighlighter } = await import("./highlighter.ts");
-  return createHighlighter(grammars);
+  return createHighlighter({ store, run: runSparingly });
+}
+
+/** For patterns that are tried a few times only: those cost less when they are interpreted than when they are compiled. */
+const SPARING = ["--regexp-tier-up-ticks=1000", "--no-regexp-peephole-optimization"];
+/** What the engine starts with. Compiled code that was kept under other settings is refused, so nothing may be loaded meanwhile. */
+const USUAL = ["--regexp-tier-up-ticks=1", "--regexp-peephole-optimization"];
+
+function runSparingly<Result>(act: () => Result): Result {
+  SPARING.forEach(setFlagsFromString);
+  try {
+    return act();
+  } finally {
+    USUAL.forEach(setFlagsFromString);
+  }
 }

@@ -1,5 +1,5 @@
 import { type HighlighterCore, hastToHtml } from "shiki/core";
-import { CLASS_OF_VARIABLE } from "./highlight-lines.ts";
+import { CLASS_OF_VARIABLE } from "./ink-theme.ts";
 import type { Attributes, ColouredCode } from "./coloured-code.ts";
 import type { SiteThemes } from "./site-themes.ts";
 

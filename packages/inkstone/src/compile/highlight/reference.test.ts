@@ -3,7 +3,7 @@ import { createHighlighterCoreSync, type LanguageRegistration, type RegexEngine 
 import { createOnigurumaEngine } from "shiki/engine/oniguruma";
 import { expect, test } from "vitest";
 import { loadGrammars, NO_STORE } from "./grammar-library.ts";
-import { createTheme, THEME } from "./highlighter.ts";
+import { createTheme, THEME } from "./ink-theme.ts";
 import { createRegexEngine } from "./regex-engine.ts";
 
 /** One for each language, named after it. */

@@ -39,17 +39,9 @@ const NOT_ASCII = /[^\x00-\x7f]/;
  */
 export function createRegexEngine(templates: Templates): RegexEngine {
   const probes = new Map<string, Probe>();
-  const known = new WeakMap<LazyPattern, readonly Probe[] | undefined>();
+  const searches = new WeakMap<LazyPattern, Search>();
   const filled = new Map<string, LazyPattern>();
   let lines = 0;
-  const probesOf = (pattern: LazyPattern): readonly Probe[] | undefined => {
-    if (!known.has(pattern))
-      known.set(
-        pattern,
-        pattern.required?.map((text) => shareProbe(text, probes)),
-      );
-    return known.get(pattern);
-  };
   const resolve = (pattern: RegExp | string): LazyPattern => {
     if (pattern instanceof LazyPattern) return pattern;
     if (typeof pattern !== "string") throw new Error("Only converted grammars can be run.");
@@ -57,9 +49,14 @@ export function createRegexEngine(templates: Templates): RegexEngine {
     filled.set(pattern, made);
     return made;
   };
+  // Rules share patterns: what one has found on a line, the others need not look for.
+  const searchFor = (pattern: LazyPattern): Search => {
+    const search = searches.get(pattern) ?? createSearch(pattern, probes);
+    searches.set(pattern, search);
+    return search;
+  };
   return {
-    createScanner: (patterns) =>
-      createScanner(patterns.map((pattern) => createSearch(resolve(pattern), probesOf))),
+    createScanner: (patterns) => createScanner(patterns.map((pattern) => searchFor(resolve(pattern)))),
     createString: (content): Line => ({ content, id: ++lines, isAscii: !NOT_ASCII.test(content) }),
   };
 }
@@ -125,15 +122,12 @@ function createMatch(index: number, spans: Spans): Match {
   return { index, captureIndices };
 }
 
-function createSearch(
-  pattern: LazyPattern,
-  probesOf: (pattern: LazyPattern) => readonly Probe[] | undefined,
-): Search {
+function createSearch(pattern: LazyPattern, probes: Map<string, Probe>): Search {
   // A pattern that emulates another engine's features may depend on where the search starts.
   const isReusable = !pattern.sticky && (pattern.rawOptions.strategy ?? null) === null;
   return {
     pattern,
-    probes: probesOf(pattern),
+    probes: pattern.required?.map((text) => shareProbe(text, probes)),
     isReusable,
     line: 0,
     from: 0,

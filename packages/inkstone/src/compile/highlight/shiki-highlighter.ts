@@ -7,7 +7,7 @@ import type { ColouredCode } from "./coloured-code.ts";
 import { convertGrammar } from "./convert-grammar.ts";
 import { type GrammarStore, loadGrammars } from "./grammar-library.ts";
 import { LineHighlighter } from "./highlight-lines.ts";
-import { createTheme, THEME } from "./highlighter.ts";
+import { CLASS_OF_VARIABLE, createTheme, THEME } from "./ink-theme.ts";
 import { reviveGrammars, type RunnableGrammars } from "./lean-grammar.ts";
 import { readHast } from "./read-hast.ts";
 import { createRegexEngine } from "./regex-engine.ts";
@@ -70,7 +70,10 @@ export class ShikiHighlighter {
     const name = grammars.langs.length === 0 ? "text" : language;
     if (this.#isWhole)
       return (code, rawMeta) => this.#colourWhole(highlighter, themes, { code, name, rawMeta });
-    const lines = new LineHighlighter(highlighter, name, THEME);
+    const lines = new LineHighlighter({
+      grammar: highlighter.getLanguage(name),
+      classes: readClasses(highlighter),
+    });
     return (code) => ({ lines: lines.highlight(code) });
   }
 
@@ -107,6 +110,16 @@ export class ShikiHighlighter {
     );
     return join([...embedded.filter((grammars) => grammars !== undefined), converted]);
   }
+}
+
+/** A token names its colour by number; the theme maps numbers to stand-in colours, and those to variables. */
+function readClasses(highlighter: HighlighterCore): string[] {
+  const { colorMap, theme } = highlighter.setTheme(THEME);
+  const variables = theme.colorReplacements ?? {};
+  return Array.from(
+    colorMap,
+    (color) => CLASS_OF_VARIABLE[variables[color?.toLowerCase() ?? ""] ?? ""] ?? "",
+  );
 }
 
 function join(all: readonly RunnableGrammars[]): RunnableGrammars {

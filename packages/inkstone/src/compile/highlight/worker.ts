@@ -13,9 +13,11 @@ let jobsLeft = JOBS_BEFORE_KEEPING;
 
 const { createHighlighter, keepCode } = await loadModule();
 const highlight = createHighlighter({
-  // All jobs of an order are of one language.
-  read: () => kept,
-  write: (language, text) => converted.push([language, text]),
+  store: {
+    // All jobs of an order are of one language.
+    read: () => kept,
+    write: (language, text) => converted.push([language, text]),
+  },
 });
 
 parentPort?.on("message", (order: HighlightOrder) => void answerAll(order));
@@ -40,11 +42,14 @@ async function answer({ id, code, language }: HighlightJob): Promise<HighlightAn
 
 /** From the bundled program where there is one. */
 async function loadModule(): Promise<Module & { keepCode(): void }> {
-  const { path, program } = workerData as CodeFolder;
+  const { path, program, running } = workerData as CodeFolder;
   const loader = program === undefined ? undefined : new ChunkLoader(program);
   const chunk = loader?.findChunk("highlighter");
   if (loader === undefined || chunk === undefined)
     return { ...(await import("./highlighter.ts")), keepCode: () => undefined };
   codeFolder.path = path;
-  return { ...(loader.load(chunk) as Module), keepCode: () => loader.keepCode(chunk) };
+  return {
+    ...(loader.load(chunk) as Module),
+    keepCode: () => loader.keepCode({ except: running, isWhole: true }),
+  };
 }

@@ -11,6 +11,7 @@ import type { Config } from "../../config/config.ts";
 import type { Awaitable } from "../../support/settle.ts";
 import { createPluginError, isPluginFailure } from "./plugin-errors.ts";
 import { importUnified, type Unified } from "./import-unified.ts";
+import { timePlugins } from "./timed-plugins.ts";
 
 interface Result {
   frontmatter: Frontmatter | null;
@@ -56,6 +57,8 @@ type Options = NonNullable<Parameters<Unified["markdownToHtml"]>[1]>;
 type Lists = Required<Pick<Options, "rehypePlugins" | "remarkPlugins">>;
 
 /** Our types of plugins are wider than unified's, which our users need not have. */
-function listsOf({ markdown: { remarkPlugins, rehypePlugins } }: Config): Lists {
+function listsOf(config: Config): Lists {
+  const remarkPlugins = timePlugins("remarkPlugins", config);
+  const rehypePlugins = timePlugins("rehypePlugins", config);
   return { remarkPlugins, rehypePlugins } as unknown as Lists;
 }

@@ -9,6 +9,8 @@ import type { MarkdownPlugin, MarkdownPluginPage } from "../../config/plugins/ma
 import { settleFailure } from "../../support/settle.ts";
 import { SiteError } from "../../support/site-error.ts";
 import type { Warning } from "../warning.ts";
+import type { PluginTiming } from "../../plugins/plugin-timing.ts";
+import { describeValue } from "../../config/validate/problem.ts";
 import { createPluginError, createPluginWarning } from "./plugin-errors.ts";
 
 export interface NativePlugins {
@@ -20,6 +22,8 @@ export interface PluginPage extends Pick<MarkdownPluginPage, "addDependency" | "
   text: string;
   displayFile: string;
   warn(warning: Warning): void;
+  /** Measures visitors, when somebody wants to know. */
+  timing?: PluginTiming | undefined;
 }
 
 const NONE: NativePlugins = { mdast: [], hast: [] };
@@ -28,20 +32,22 @@ const NONE: NativePlugins = { mdast: [], hast: [] };
 export function createNativePlugins(plugins: readonly MarkdownPlugin[], page: PluginPage): NativePlugins {
   if (plugins.length === 0) return NONE;
   return {
-    mdast: plugins.flatMap(({ name, mdast }) => createEntry<MdastPluginDefinition>(name, mdast, page)),
-    hast: plugins.flatMap(({ name, hast }) => createEntry<HastPluginDefinition>(name, hast, page)),
+    mdast: plugins.flatMap(({ name, mdast }) =>
+      createEntry<MdastPluginDefinition>([name, "mdast"], mdast, page),
+    ),
+    hast: plugins.flatMap(({ name, hast }) => createEntry<HastPluginDefinition>([name, "hast"], hast, page)),
   };
 }
 
 type Made<Definition> = Omit<Definition, "name">;
 
 function createEntry<Definition extends object>(
-  name: string,
+  [name, hook]: readonly [name: string, hook: string],
   visitors: Made<Definition> | ((page: MarkdownPluginPage) => Made<Definition>) | undefined,
   page: PluginPage,
 ): ((context: PluginFactoryContext) => Definition)[] {
   if (visitors === undefined) return [];
-  const guard = new Guard(name, page);
+  const guard = new Guard(name, page, page.timing && (() => page.timing?.start(name, hook)));
   return [
     (context) => {
       const { lang, addDependency } = page;
@@ -49,6 +55,7 @@ function createEntry<Definition extends object>(
         typeof visitors === "function"
           ? guard.run(() => visitors({ ...context, lang, addDependency }))
           : visitors;
+      guard.expectVisitors(made);
       return { name, ...guard.wrap(made) } as unknown as Definition;
     },
   ];
@@ -70,14 +77,31 @@ interface Context {
   report(report: Report): void;
 }
 
+type Measure = () => (() => void) | undefined;
+
+/** What a visitor may return: nothing, a node, or what stands for one; now or later. */
+function isAnswer(result: unknown): boolean {
+  return result === undefined || result === null || typeof result === "object";
+}
+
 class Guard {
   readonly #name: string;
   readonly #page: PluginPage;
+  readonly #measure: Measure | undefined;
   readonly #seen = new WeakSet<Context>();
 
-  constructor(name: string, page: PluginPage) {
+  constructor(name: string, page: PluginPage, measure: Measure | undefined) {
     this.#name = name;
     this.#page = page;
+    this.#measure = measure;
+  }
+
+  expectVisitors(made: unknown): void {
+    if (typeof made === "object" && made !== null && !(made instanceof Promise)) return;
+    throw this.#fail(
+      new Error(`It made ${describeValue(made)} instead of an object of visitors.`),
+      undefined,
+    );
   }
 
   /** Every function of a plugin: `heading`, `after`, and `element: { filter, visit }` or a list of such. */
@@ -104,7 +128,11 @@ class Guard {
   #wrapVisitor(visit: Visitor, plugin: object): Visitor {
     return (node, context) => {
       this.#prepare(context);
-      return this.run(() => visit.call(plugin, node, context), node);
+      const stop = this.#measure?.();
+      const result = this.run(() => visit.call(plugin, node, context), node);
+      stop?.();
+      if (isAnswer(result)) return result;
+      throw this.#fail(new Error(`A visitor returned ${describeValue(result)} instead of a node.`), node);
     };
   }
 

@@ -15,6 +15,7 @@ const rules: readonly Rule[] = [
   { reads: ["lang", "locales", "themeConfig"], find: findMissingDefault },
   { reads: ["locales", "themeConfig"], find: findStrayThemeLocales },
   { reads: ["lang", "locales", "themeConfig", "multiVersion"], find: findVersionsNamedAsLanguages },
+  { reads: ["search"], find: findSearchProblems },
 ];
 
 /** What is wrong between options; `known` are the problems already found within them. */
@@ -87,4 +88,26 @@ function findVersionsNamedAsLanguages({
 
 function langsOf(locales: readonly { lang: string }[]): string[] {
   return locales.map(({ lang }) => lang);
+}
+
+const SERVICE = ["appId", "apiKey", "indexName"] as const;
+const SERVICE_ONLY = [...SERVICE, "hosts", "insights"] as const;
+
+/** What a service needs, and what only a service can use. */
+function findSearchProblems({ search }: UserConfig): Problem[] {
+  if (typeof search !== "object") return [];
+  if (search.provider === "hosted") {
+    return SERVICE.filter((name) => search[name] === undefined || search[name] === "").map((name) => ({
+      code: "config-search",
+      path: ["search"],
+      message: `search.${name} is missing.`,
+      hint: "A hosted search needs appId, apiKey and indexName.",
+    }));
+  }
+  return SERVICE_ONLY.filter((name) => search[name] !== undefined).map((name) => ({
+    code: "config-search",
+    path: ["search", name],
+    message: `search.${name} has no effect on an embedded search.`,
+    hint: `Add provider: "hosted", or remove ${name}.`,
+  }));
 }

@@ -95,8 +95,13 @@ export const userConfig: Check = shapeOf<UserConfig>({
   search: either(
     flag,
     shapeOf<UserSearch>({
-      provider: choice("embedded"),
+      provider: choice("embedded", "hosted"),
       missingResultsUrl: webUrl,
+      appId: text,
+      apiKey: text,
+      indexName: either(text, mapOf(text)),
+      hosts: listOf(webUrl),
+      insights: flag,
     }),
   ),
   ssg: flag,

@@ -11,7 +11,8 @@ import type { OutputFile } from "../output-file.ts";
 import type { SearchInput } from "../search/create-search-files.ts";
 import { createArticleReader } from "../search/read-article.ts";
 import type { RenderInput, SiteRenderer } from "../site-renderer.ts";
-import { createPluginContext, type PluginRun } from "./plugin-contexts.ts";
+import { announceStart, createPluginContext, type PluginRun } from "./plugin-contexts.ts";
+import type { Reporter } from "../../support/reporter.ts";
 import { createPluginFiles } from "./plugin-files.ts";
 import type { RenderHooks } from "./render-hooks.ts";
 import { SitePlugins } from "./site-plugins.ts";
@@ -31,12 +32,31 @@ export class BuildPlugins {
   #rendering: Rendering | undefined;
   #readRecords: ((route: Route) => Promise<readonly SearchRecord[]>) | undefined;
 
-  constructor(run: PluginRun, compiler: PageCompiler) {
+  /** How often plugins had something to warn of. */
+  warnings = 0;
+
+  private constructor(run: PluginRun, compiler: PageCompiler) {
     this.#compiler = compiler;
     this.site = new SitePlugins(run, {
       article: (route) => this.#article(route),
       records: (route) => this.#records(route),
     });
+  }
+
+  static async open(run: PluginRun, compiler: PageCompiler): Promise<BuildPlugins> {
+    const { reporter } = run;
+    const counting: Reporter = {
+      stage: (name, total) => reporter.stage(name, total),
+      tick: (done) => reporter.tick(done),
+      info: (line) => reporter.info(line),
+      warn(error) {
+        plugins.warnings += 1;
+        reporter.warn(error);
+      },
+    };
+    const plugins = new BuildPlugins({ ...run, reporter: counting }, compiler);
+    await announceStart(plugins.site.run);
+    return plugins;
   }
 
   async addPages(content: Content): Promise<Content> {
@@ -77,6 +97,11 @@ export class BuildPlugins {
 
   files(others: readonly OutputFile[]): Promise<OutputFile[]> {
     return createPluginFiles(this.site, new Set(others.map(({ path }) => path)));
+  }
+
+  /** The output is written. */
+  leave(files: readonly string[]): Promise<void> {
+    return this.site.leave(files);
   }
 
   async #article(route: Route): Promise<string> {

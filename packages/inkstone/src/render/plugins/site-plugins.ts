@@ -120,6 +120,15 @@ export class SitePlugins {
     return context;
   }
 
+  /** The output is written. */
+  leave(files: readonly string[]): Promise<void> {
+    const { outDir } = this.run.config;
+    return this.#announce("buildEnd", (plugin) => {
+      const { routes, ...context } = this.context(plugin);
+      return plugin.buildEnd?.({ ...context, routes, outDir, files });
+    });
+  }
+
   records(records: readonly SearchRecord[], route: Route): readonly SearchRecord[] {
     return this.run.host.next(
       "records",

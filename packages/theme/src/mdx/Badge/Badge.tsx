@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import type { CalloutType } from "../Callout/Callout.tsx";
 
 export interface BadgeProps {
-  /** What it says; children say it too. */
+  /** What it says. Children work too. */
   text?: string;
   /** Its colour, as for callouts. @default "info" */
   type?: CalloutType;
-  /** Draws a line instead of a wash. @default false */
+  /** Outlined instead of filled. @default false */
   outline?: boolean;
   /** What it says, instead of `text`. */
   children?: ReactNode;

@@ -3,11 +3,11 @@ import { Icon } from "../Icon/Icon.tsx";
 import { linkAttributes } from "../link-attributes.ts";
 
 export interface ButtonProps extends Omit<ComponentProps<"button">, "type"> {
-  /** Where it leads. Without it, the button is for a live page's own code. */
+  /** Where it leads. Without it, the result is a `<button>` that takes your own `onClick`. */
   href?: string;
   /** Filled with the accent, or outlined. @default "brand" */
   theme?: "alt" | "brand";
-  /** `small` fits into running text, `large` suits a hero. @default "medium" */
+  /** 28, 36 or 40 pixels high. @default "medium" */
   size?: "large" | "medium" | "small";
   /** An icon before the text: see `Icon`. */
   icon?: string;

@@ -6,7 +6,11 @@ import { useHighlighted } from "./use-highlighted.tsx";
 export interface CodeBlockRuntimeProps {
   /** The code; it may change while the page is shown. */
   code: string;
-  /** Its language, as behind the fence of a code block: `ts`. @default "text" */
+  /**
+   * `bash`, `c`, `css`, `diff`, `go`, `html`, `java`, `js`, `json`, `jsx`, `kotlin`, `md`, `python`, `rust`, `sql`, `toml`, `ts`,
+   * `tsx`, `xml` or `yaml`.
+   * @default "text"
+   */
   lang?: string;
   /** Stands above the code. */
   title?: string;

@@ -4,7 +4,10 @@ import { type LanguageProps, useWords } from "../words/use-words.ts";
 import { formatDate, parseDate } from "./format-date.ts";
 
 export interface LastUpdatedProps extends LanguageProps {
-  /** `2026-11-15`, a time stamp or a `Date`. @default `lastUpdated` of the page, or `date` of its front matter */
+  /**
+   * `2026-11-15`, a time stamp or a `Date`, shown in UTC. Without a date there is nothing.
+   * @default `lastUpdated` of the page, or `date` of its front matter
+   */
   date?: Date | number | string;
 }
 

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { renderHtml } from "../markup/read-parts.tsx";
 
 export interface MathProps {
-  /** The formula in TeX; children are it too. */
+  /** The formula in TeX. Children work too. */
   tex?: string;
   /** On a line of its own. @default false */
   block?: boolean;
-  /** The formula as it was rendered at build. Shown as it is, so it must come from you. */
+  /** The formula as it was rendered at build. It is inserted as it is, so it must come from a source you trust. */
   mathml?: string;
   /** The formula in TeX, as text: `{"a^2"}`. */
   children?: string;

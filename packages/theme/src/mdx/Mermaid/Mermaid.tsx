@@ -3,9 +3,9 @@ import { CodeBlock } from "../CodeBlock/CodeBlock.tsx";
 import { type LanguageProps, useWords } from "../words/use-words.ts";
 
 export interface MermaidProps extends LanguageProps {
-  /** The diagram's source; children are it too. */
+  /** The diagram's source. Children work too. */
   code?: string;
-  /** The diagram as it was drawn at build. Shown as it is, so it must come from you. */
+  /** The diagram as it was drawn at build. It is inserted as it is, so it must come from a source you trust. */
   svg?: string;
   /** What the diagram shows, for those who cannot see it. */
   label?: string;

@@ -8,8 +8,8 @@ import { PACKAGE_MANAGERS, type PackageManager } from "./package-manager.ts";
 
 export interface PackageManagerTabsProps extends LanguageProps {
   /**
-   * A command for npm, which is turned into the others': `npm install -D x`, `create inkstone`, `run dev`, `npx x`. Or a command
-   * for each manager; those without one get no tab.
+   * `npm install x`, `ci`, `create x`, `init`, `run dev`, `start`, `test`, `npx x`, `exec x`, `uninstall x`, `update`, also
+   * several lines or joined with `&&`. In an object, managers without a command have no tab.
    */
   command: string | Readonly<Partial<Record<PackageManager, string>>>;
   /** Which managers get a tab, in this order. @default ["npm", "yarn", "pnpm", "bun", "deno"] */

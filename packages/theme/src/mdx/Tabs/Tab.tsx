@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 export interface TabProps {
   /** What the tab is called. */
   label: ReactNode;
-  /** Its name for tabs of the same group. @default the label, if it is text */
+  /** Its name in a group. Give it if labels differ between languages. @default the label, if it is text */
   value?: string;
   /** Makes it a target of links: `#tab-linux` opens the tab whose id is `linux`. */
   id?: string;

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildSite } from "./support/build.ts";
+import { startInkstone } from "./support/inkstone.ts";
+import { createTestSite, type TestSite } from "./support/site.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await createTestSite({ "docs/index.md": "# Home\n", "docs/a.md": "# A\n\nText.\n" });
+});
+afterAll(() => site.dispose());
+
+interface Hook {
+  /** Whether a page is at hand when it fails. */
+  isOfPage?: true;
+  /** Whether it may take its time. */
+  isLater?: true;
+  /** Whether its result counts. */
+  isAnswer: boolean;
+  /** Something that it must not return. */
+  garbage?: string;
+}
+
+const HOOKS: Record<string, Hook> = {
+  config: { isLater: true, isAnswer: true, garbage: '{ titel: "x" }' },
+  buildStart: { isLater: true, isAnswer: false },
+  pages: { isLater: true, isAnswer: true, garbage: '[{ file: "../up.md", text: "x" }]' },
+  source: { isOfPage: true, isAnswer: true, garbage: "42" },
+  facts: { isOfPage: true, isAnswer: true, garbage: "{ title: 1 }" },
+  nav: { isAnswer: true, garbage: '[{ link: "/" }]' },
+  sidebar: { isAnswer: true, garbage: "{ a: 1 }" },
+  prepare: { isLater: true, isAnswer: false },
+  pageData: { isOfPage: true, isAnswer: true, garbage: "[]" },
+  head: { isOfPage: true, isAnswer: true, garbage: '[["mata", {}]]' },
+  html: { isOfPage: true, isLater: true, isAnswer: true, garbage: "Buffer.from('x')" },
+  files: { isLater: true, isAnswer: true, garbage: '[{ path: "a.txt" }]' },
+  records: { isOfPage: true, isAnswer: true, garbage: "[{}]" },
+  modules: { isLater: true, isAnswer: true, garbage: '{ "no-name": "" }' },
+  builder: { isAnswer: true, garbage: "[]" },
+  buildEnd: { isLater: true, isAnswer: false },
+};
+
+const all = Object.entries(HOOKS).map(([name, hook]) => ({ name, ...hook }));
+
+test.each(all)(
+  "$name: a plugin that throws is named, with its hook and its page",
+  async ({ name, isOfPage }) => {
+    const [error = "", ...more] = await failWith(
+      `{ name: "bad", ${name}() { throw new Error("out of ink"); } }`,
+    );
+    expect(error).toContain(`The plugin bad failed in its hook ${name}: out of ink`);
+    expect(error.startsWith("docs/")).toBe(isOfPage === true);
+    // Every page that is compiled is told of; what comes later stops at the first.
+    expect(more.length).toBeLessThan(2);
+  },
+);
+
+test.each(all.filter(({ isAnswer }) => isAnswer))(
+  "$name: a plugin that returns nothing is told so",
+  async ({ name }) => {
+    const [error] = await failWith(`{ name: "bad", ${name}() {} }`);
+    expect(error).toContain(`The plugin bad failed in its hook ${name}: it returned nothing.`);
+  },
+);
+
+test.each(all.filter(({ garbage }) => garbage !== undefined))(
+  "$name: a plugin that returns garbage is told what is wrong",
+  async ({ name, garbage }) => {
+    const [error] = await failWith(`{ name: "bad", ${name}() { return ${garbage}; } }`);
+    expect(error).toMatch(new RegExp(`The plugin bad failed in its hook ${name}: .*(must be|is no|Unknown)`));
+  },
+);
+
+test.each(all.filter(({ isLater }) => isLater === true))(
+  "$name: a plugin that never answers ends the build",
+  async ({ name }) => {
+    const [error] = await failWith(`{ name: "bad", timeout: 0.05, ${name}: () => new Promise(() => {}) }`);
+    expect(error).toContain(
+      `The plugin bad failed in its hook ${name}: it did not answer within 0.05 seconds.`,
+    );
+  },
+);
+
+test.each(all.filter(({ isLater, isAnswer }) => isAnswer && isLater !== true))(
+  "$name: a promise is no answer where none is awaited",
+  async ({ name }) => {
+    const [error] = await failWith(`{ name: "bad", async ${name}(value) { return value; } }`);
+    expect(error).toContain(`The plugin bad failed in its hook ${name}: it returned a promise`);
+  },
+);
+
+describe("what is easily overlooked", () => {
+  test.each([
+    [
+      "a visitor that throws",
+      '{ name: "bad", mdast: { heading() { throw new Error("no"); } } }',
+      "docs/a.md:1:1 The plugin bad failed: no",
+    ],
+    [
+      "a visitor that returns garbage",
+      '{ name: "bad", mdast: { heading: () => 42 } }',
+      "docs/a.md:1:1 The plugin bad failed: A visitor returned the number 42 instead of a node.",
+    ],
+    [
+      "a file that is made later",
+      '{ name: "bad", files: () => [{ path: "x.txt", key: "1", make() { throw new Error("no"); } }] }',
+      "hook files: no",
+    ],
+    [
+      "a file that is never made",
+      '{ name: "bad", timeout: 0.05, files: () => [{ path: "x.txt", key: "1", make: () => new Promise(() => {}) }] }',
+      "hook files: it did not answer",
+    ],
+    [
+      "a file that the site has",
+      '{ name: "bad", files: () => [{ path: "index.html", content: "" }] }',
+      "it adds the file index.html, which the site has already.",
+    ],
+    [
+      "a page that the site has",
+      '{ name: "bad", pages: () => [{ file: "a.md", text: "" }] }',
+      "it adds a.md, which the content folder has already.",
+    ],
+    [
+      "a generated page that is broken",
+      '{ name: "bad", pages: () => [{ file: "b.mdx", text: "# B\\n\\n<b>" }] }',
+      "docs/b.mdx (generated by bad):3:",
+    ],
+    [
+      "a config with other plugins",
+      '{ name: "bad", config: (config) => ({ ...config, plugins: [] }) }',
+      "it changed plugins",
+    ],
+    ["a name that is used twice", '{ name: "bad" }, { name: "bad" }', 'plugins lists "bad" twice.'],
+    ["a hook that is none", '{ name: "bad", fles() {} }', 'The plugin bad has "fles", which is no hook.'],
+    ["a plugin that was not called", "() => ({})", "plugins[0] must be a plugin"],
+    [
+      "a key that cannot be hashed",
+      '{ name: "bad", key: { a: [new (class Options {})()] } }',
+      "which cannot be hashed",
+    ],
+    ["a module that is not there", '{ name: "bad", globalStyles: ["/no/such.css"] }', "which does not exist"],
+  ])("%s", async (_what, plugin, message) => {
+    expect((await failWith(plugin)).join("\n")).toContain(message);
+  });
+});
+
+test("under dev the error page names plugin and hook, and a mended config heals it", async () => {
+  await configure('{ name: "bad", html() { throw new Error("out of ink"); } }');
+  const dev = await startInkstone("dev", { cwd: site.root });
+  try {
+    expect(await (await fetch(dev.origin)).text()).toContain(
+      "The plugin bad failed in its hook html: out of ink",
+    );
+    await configure('{ name: "good", html: (html) => html.replace("</body>", "<!-- well --></body>") }');
+    await expect.poll(async () => (await fetch(dev.origin)).text()).toContain("<!-- well -->");
+  } finally {
+    await dev.stop();
+  }
+});
+
+async function failWith(plugin: string): Promise<string[]> {
+  await configure(plugin);
+  const outcome = await buildSite(site);
+  if (outcome.ok) throw new Error(`The site was built with ${plugin}.`);
+  return outcome.errors;
+}
+
+async function configure(plugins: string): Promise<void> {
+  await site.write({ "inkstone.config.mjs": `export default { search: true, plugins: [${plugins}] };\n` });
+}

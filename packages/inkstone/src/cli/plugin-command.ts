@@ -1,0 +1,164 @@
+import { dirname, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import type { Config } from "../config/config.ts";
+import { findConfigFile } from "../config/load/find-config-file.ts";
+import { loadConfig } from "../config/load-config.ts";
+import type { CommandArguments, PluginCommand } from "../plugins/plugin-command.ts";
+import { closest } from "../support/closest.ts";
+import { readTextIfExists } from "../support/file-system.ts";
+import { execute } from "./execute.ts";
+import { COMMANDS, FLAGS } from "./flags.ts";
+import type { Misuse } from "./parse-arguments.ts";
+import type { Streams } from "./streams.ts";
+
+/** What a command line says that names none of our own commands. */
+interface ForeignCall {
+  words: string[];
+  args: string[];
+  config: string | undefined;
+  isJson: boolean;
+}
+
+/**
+ * Runs a command that a plugin of the site brings. A misuse when there is none of that name, undefined when the command line
+ * does not name one at all.
+ */
+export async function tryPluginCommand(
+  args: readonly string[],
+  streams: Streams,
+): Promise<Misuse | number | undefined> {
+  const call = readCall(args);
+  const [name = ""] = call.words;
+  if (name === "" || Object.hasOwn(COMMANDS, name) || !mayHavePlugins(call.config)) return undefined;
+  const options = { configFile: call.config, command: name };
+  let config: Config;
+  try {
+    config = await loadConfig(options);
+  } catch (error) {
+    // What is a slip of the pen is not the config's fault.
+    if (closest(name, Object.keys(COMMANDS)) !== undefined) return undefined;
+    return execute({ command: name, options, isJson: call.isJson, streams }, () => Promise.reject(error));
+  }
+  const { listPluginCommands, runPluginCommand } = await import("../run-plugin-command.ts");
+  const commands = listPluginCommands(config);
+  const found = commands
+    .filter(({ command }) => startsWith(call.words, command))
+    .toSorted((left, right) => right.command.name.length - left.command.name.length)[0];
+  if (found === undefined)
+    return createUnknown(
+      name,
+      commands.map(({ command }) => command.name),
+    );
+  const parsed = parseFlags(call, found.command);
+  if ("kind" in parsed) return parsed;
+  return execute(
+    { command: found.command.name, options, isJson: call.isJson, streams },
+    async ({ reporter, signal, announce }) => {
+      await runPluginCommand(found, parsed, { config, reporter, signal });
+      if (call.isJson) announce({ text: "", data: {} });
+    },
+  );
+}
+
+/** Commands of the site in the current folder, for the help. A config that cannot be read has none. */
+export async function findPluginCommands(
+  args: readonly string[],
+): Promise<[name: string, description: string][]> {
+  const { config: configFile } = readCall(args);
+  if (!mayHavePlugins(configFile)) return [];
+  try {
+    const { listPluginCommands } = await import("../run-plugin-command.ts");
+    const config = await loadConfig({ configFile, command: "help" });
+    return listPluginCommands(config).map(({ command, plugin }) => [
+      command.name,
+      `${command.description} (${plugin.name})`,
+    ]);
+  } catch {
+    return [];
+  }
+}
+
+function readCall(args: readonly string[]): ForeignCall {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { config: { type: "string" }, json: { type: "boolean" } },
+    strict: false,
+    allowPositionals: true,
+  });
+  const config = typeof values.config === "string" ? values.config : undefined;
+  return { words: positionals, args: [...args], config, isJson: values.json === true };
+}
+
+/** Looks before it loads: most unknown commands are slips of the pen. */
+function mayHavePlugins(configFile: string | undefined): boolean {
+  try {
+    const { file } = findConfigFile({
+      configFile,
+      root: configFile === undefined ? "." : dirname(resolve(configFile)),
+    });
+    return file !== undefined && (readTextIfExists(file) ?? "").includes("plugins");
+  } catch {
+    return false;
+  }
+}
+
+function startsWith(words: readonly string[], { name }: PluginCommand): boolean {
+  return name.split(" ").every((word, index) => words[index] === word);
+}
+
+/** The flags of the command itself, and those that every command knows. */
+function parseFlags({ args }: ForeignCall, { name, flags = {} }: PluginCommand): CommandArguments | Misuse {
+  const options = Object.fromEntries(
+    Object.entries(flags).map(([flag, { value }]) => [
+      flag,
+      { type: value === undefined ? ("boolean" as const) : ("string" as const) },
+    ]),
+  );
+  const { tokens } = parseArgs({
+    args,
+    options: { ...options, config: { type: "string" }, json: { type: "boolean" } },
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  const words: string[] = [];
+  const values: Record<string, string | true> = {};
+  for (const token of tokens) {
+    if (token.kind === "positional") words.push(token.value);
+    if (token.kind !== "option" || token.name === "config" || token.name === "json") continue;
+    const flag = Object.hasOwn(flags, token.name) ? flags[token.name] : undefined;
+    if (flag === undefined) return createUnknownFlag(token.rawName, { name, flags });
+    if (flag.value !== undefined && token.value === undefined)
+      return createMisuse(`${token.rawName} needs a value.`, `Write ${token.rawName} ${flag.value}.`);
+    values[token.name] = token.value ?? true;
+  }
+  return { words: words.slice(name.split(" ").length), flags: values };
+}
+
+function createUnknownFlag(
+  flag: string,
+  { name, flags }: Required<Pick<PluginCommand, "flags" | "name">>,
+): Misuse {
+  const known = [...Object.keys(flags), "config", "json"].filter(
+    (one) => Object.hasOwn(flags, one) || FLAGS[one],
+  );
+  const guess = closest(flag.replace(/^-+/, ""), known);
+  const all = known.map((one) => `--${one}`).join(", ");
+  return createMisuse(
+    `${name} has no flag ${flag}.`,
+    guess === undefined ? `Its flags are ${all}.` : `Did you mean "--${guess}"?`,
+  );
+}
+
+function createUnknown(name: string, others: readonly string[]): Misuse {
+  const known = [...Object.keys(COMMANDS), ...others];
+  const guess = closest(name, known);
+  return createMisuse(
+    `Unknown command "${name}".`,
+    guess === undefined ? `The commands are ${known.join(", ")}.` : `Did you mean "${guess}"?`,
+  );
+}
+
+function createMisuse(message: string, hint: string): Misuse {
+  return { kind: "misuse", message, hint };
+}

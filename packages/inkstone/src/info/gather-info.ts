@@ -1,0 +1,117 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { arch, platform, release } from "node:os";
+import { basename, join } from "node:path";
+import process from "node:process";
+import { cacheDirOf } from "../config/cache-dir.ts";
+import type { Config } from "../config/config.ts";
+import { findInstalled, findManifest, findNamedPackages } from "../project/installed-packages.ts";
+import { findPackageManager } from "../project/package-manager.ts";
+import { relativePath } from "../support/file-system.ts";
+import { SiteError, SiteErrors } from "../support/site-error.ts";
+import { createPlainConfig } from "./plain-config.ts";
+
+/** What somebody who is to find a fault has to know. Nothing in it tells where the project lies. */
+export interface Info {
+  inkstone: string;
+  node: string;
+  system: string;
+  packageManager: { name: string; lock: string | undefined };
+  /** Packages of Inkstone that the project names, with the version that is installed. */
+  packages: Record<string, string | undefined>;
+  /** React, and the bundler, which only sites with code of their own need. */
+  others: Record<string, string | undefined>;
+  /** As the program reads it, with every default. */
+  config: Record<string, unknown> | undefined;
+  configFiles: string[];
+  /** Why there is no config. */
+  problems: string[];
+  plugins: string[];
+  cache: CacheState;
+}
+
+export interface CacheState {
+  folder: string;
+  files: number;
+  bytes: number;
+  /** When it was last written; undefined when there is none. */
+  written: string | undefined;
+}
+
+const OTHERS = ["react", "react-dom", "@rsbuild/core", "@rsbuild/plugin-react"];
+
+export async function gatherInfo(projectRoot: string, load: () => Promise<Config>): Promise<Info> {
+  const { config, problems } = await load().then(
+    (loaded) => ({ config: loaded, problems: [] }),
+    (error: unknown) => ({ config: undefined, problems: listProblems(error) }),
+  );
+  const { name, lock } = findPackageManager(projectRoot);
+  const own = new URL("../../package.json", import.meta.url);
+  const { version } = JSON.parse(readFileSync(own, "utf8")) as { version: string };
+  return {
+    inkstone: version,
+    node: process.version,
+    system: `${platform()} ${release()} ${arch()}`,
+    packageManager: { name, lock: lock === undefined ? undefined : basename(lock) },
+    packages: findPackages(projectRoot),
+    others: Object.fromEntries(OTHERS.map((one) => [one, findInstalled(one, projectRoot)?.version])),
+    config: config === undefined ? undefined : createPlainConfig(config),
+    configFiles: (config?.configFiles ?? []).map((file) => relativePath(projectRoot, file)),
+    problems,
+    plugins: config === undefined ? [] : listPlugins(config),
+    cache: readCacheState(projectRoot),
+  };
+}
+
+function findPackages(projectRoot: string): Record<string, string | undefined> {
+  try {
+    const named = findNamedPackages(findManifest(projectRoot));
+    return Object.fromEntries(named.map(({ name, installed }) => [name, installed]));
+  } catch {
+    // A site need not have a manifest.
+    return {};
+  }
+}
+
+/** Of the site and of Markdown, by name where they have one. */
+function listPlugins(config: Config): string[] {
+  const { plugins, remarkPlugins, rehypePlugins } = config.markdown;
+  const site = "plugins" in config && Array.isArray(config.plugins) ? (config.plugins as unknown[]) : [];
+  return [...site, ...plugins, ...remarkPlugins, ...rehypePlugins].map(nameOf);
+}
+
+function nameOf(plugin: unknown): string {
+  const one: unknown = Array.isArray(plugin) ? plugin[0] : plugin;
+  const { name } = (one ?? {}) as { name?: unknown };
+  return typeof name === "string" && name !== "" ? name : "(without a name)";
+}
+
+function listProblems(error: unknown): string[] {
+  if (error instanceof SiteErrors) return error.errors.flatMap(listProblems);
+  if (!(error instanceof SiteError)) return [String(error)];
+  const { place } = error;
+  return [
+    place === undefined ? error.message : `${place.file}:${place.line}:${place.column} ${error.message}`,
+  ];
+}
+
+function readCacheState(projectRoot: string): CacheState {
+  const folder = cacheDirOf(projectRoot);
+  const stats = listFiles(folder).map((path) => statSync(path));
+  const last = Math.max(0, ...stats.map(({ mtimeMs }) => mtimeMs));
+  return {
+    folder: relativePath(projectRoot, folder),
+    files: stats.length,
+    bytes: stats.reduce((sum, { size }) => sum + size, 0),
+    written: last === 0 ? undefined : new Date(last).toISOString(),
+  };
+}
+
+function listFiles(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,109 @@
+import { join } from "node:path";
+import { bundleSite } from "./bundle/bundle-site.ts";
+import { liveInput } from "./bundle/live-input.ts";
+import type { Store } from "./cache/store.ts";
+import type { CompiledPage, PageCompiler } from "./compile/compile-pages.ts";
+import type { Config } from "./config/config.ts";
+import { type Content, scanContent } from "./content/scan-content.ts";
+import type { BuildPlugins } from "./render/plugins/build-plugins.ts";
+import type { RenderInput } from "./render/site-renderer.ts";
+import { createSite } from "./site/create-site.ts";
+import { reportDeadLinks } from "./site/report-dead-links.ts";
+import { reportLanguageParity } from "./site/report-language-parity.ts";
+import { listNames } from "./support/file-system.ts";
+import type { Reporter } from "./support/reporter.ts";
+import { SiteError } from "./support/site-error.ts";
+
+/** What all stages of a build work with. */
+export interface Workshop {
+  config: Config;
+  store: Store;
+  compiler: PageCompiler;
+  reporter: Reporter;
+  signal: AbortSignal;
+  /** Undefined on a site without plugins. */
+  plugins: BuildPlugins | undefined;
+}
+
+export interface MadeSite {
+  input: RenderInput & { store: Store };
+  compiled: CompiledPage[];
+  /** Of those that were told. */
+  warnings: number;
+}
+
+/** Everything before the output: pages compiled, the site known, theme and live pages bundled. */
+export async function makeSite(workshop: Workshop): Promise<MadeSite> {
+  const { config, store, compiler, reporter, signal, plugins } = workshop;
+  const scanned = await scanContent(config);
+  const content = plugins === undefined ? scanned : await plugins.addPages(scanned);
+  reporter.stage("compile", content.sources.length);
+  const compiled = await compiler.compileAll(content.sources, (done) => reporter.tick(done), signal);
+  const site = createSite(
+    compiled.map(({ page }) => page),
+    content,
+    config,
+    {
+      commitTimes: await readTimes(content, config, reporter),
+      ...(plugins && { hooks: plugins.siteHooks(content.sources) }),
+    },
+  );
+  // Drafts stay at home, with their scripts and pictures.
+  const published = new Set([...site.routes.values()].map(({ page }) => page));
+  const pages = new Map(
+    compiled.filter(({ page }) => published.has(page)).map((one) => [one.page.file, one]),
+  );
+  await plugins?.enter(site, pages);
+
+  const listFolder = (folder: string): string[] => listNames(join(config.projectRoot, folder));
+  const found = reportDeadLinks(site, content, config, { reporter, listFolder });
+  const gaps = reportLanguageParity(site, config, reporter);
+
+  reporter.stage("bundle");
+  const bundle = await bundleSite({
+    ...liveInput(content.sources, [...pages.values()], compiler, config),
+    ...(plugins && { modules: await plugins.modules() }),
+  });
+  signal.throwIfAborted();
+  const { publicFiles } = content;
+  const article: RenderInput["article"] = (page) => compiler.article(page);
+  return {
+    input: { site, bundle, config, pages, publicFiles, article, store },
+    compiled,
+    warnings: found + gaps,
+  };
+}
+
+/** Only a site that wants old translations found has its history read. */
+async function readTimes(
+  { sources }: Content,
+  { root, hasLocaleFolders, languageParity }: Config,
+  reporter: Reporter,
+): Promise<ReadonlyMap<string, number> | undefined> {
+  if (languageParity.stale === "off" || !hasLocaleFolders) return undefined;
+  const { readCommitTimes } = await import("./content/read-commit-times.ts");
+  const times = await readCommitTimes(
+    root,
+    sources.map(({ file }) => file),
+  );
+  if (times === undefined) reporter.warn(createHistoryError());
+  return times;
+}
+
+function createHistoryError(): SiteError {
+  return new SiteError("languageParity.stale needs git and the history of the content folder.", {
+    code: "language-parity-history",
+    hint: 'Build in a checkout that has its history, or set languageParity.stale to "off".',
+  });
+}
+
+/** Nothing of this is loaded for a site without plugins. */
+export async function openPlugins(
+  command: string,
+  { config, compiler, store, reporter }: Omit<Workshop, "plugins" | "signal">,
+): Promise<BuildPlugins | undefined> {
+  const host = config.plugins;
+  if (host === undefined) return undefined;
+  const { BuildPlugins: Plugins } = await import("./render/plugins/build-plugins.ts");
+  return Plugins.open({ host, config, command, reporter, store }, compiler);
+}

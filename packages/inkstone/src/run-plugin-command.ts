@@ -1,0 +1,55 @@
+import { join } from "node:path";
+import { Store } from "./cache/store.ts";
+import { PageCompiler } from "./compile/compile-pages.ts";
+import type { Config } from "./config/config.ts";
+import { makeSite, openPlugins } from "./make-site.ts";
+import { createHookError } from "./plugins/hook-error.ts";
+import type { Plugin } from "./plugins/plugin.ts";
+import type { CommandArguments, PluginCommand } from "./plugins/plugin-command.ts";
+import type { SiteContext } from "./plugins/plugin-context.ts";
+import { createPluginContext } from "./render/plugins/plugin-contexts.ts";
+import { SiteRenderer } from "./render/site-renderer.ts";
+import { once } from "./support/once.ts";
+import type { Reporter } from "./support/reporter.ts";
+
+export interface FoundCommand {
+  plugin: Plugin;
+  command: PluginCommand;
+}
+
+/** Commands that the plugins of a site bring. */
+export function listPluginCommands({ plugins }: Config): FoundCommand[] {
+  return (plugins?.with("commands") ?? []).flatMap((plugin) =>
+    (plugin.commands ?? []).map((command) => ({ plugin, command })),
+  );
+}
+
+/** Runs a command of a plugin to its end. What it keeps in the cache stays, and nothing else is written. */
+export async function runPluginCommand(
+  { plugin, command }: FoundCommand,
+  args: CommandArguments,
+  { config, reporter, signal }: { config: Config; reporter: Reporter; signal: AbortSignal },
+): Promise<void> {
+  const store = new Store(join(config.cacheDir, "store"));
+  const compiler = new PageCompiler(config, store);
+  const tools = { config, store, compiler, reporter };
+  const site = once(async (): Promise<SiteContext> => {
+    const plugins = await openPlugins(command.name, tools);
+    if (plugins === undefined) throw new Error("A command of a plugin has a site with plugins.");
+    const { input } = await makeSite({ ...tools, signal, plugins });
+    plugins.connect(input, new SiteRenderer({ ...input, hooks: plugins.renderHooks() }));
+    return plugins.site.context(plugin);
+  });
+  try {
+    if (config.plugins === undefined) return;
+    const run = { host: config.plugins, config, command: command.name, reporter, store };
+    await command.run({ ...createPluginContext(plugin, run), site, signal }, args);
+  } catch (error) {
+    if (signal.aborted) throw error;
+    throw createHookError(error, { plugin, hook: "commands" });
+  } finally {
+    await compiler.close();
+    store.save();
+    store.close();
+  }
+}

@@ -1,0 +1,112 @@
+import { createHash } from "node:crypto";
+import { type EmittedFile, type Plugin, type PluginRoute, type SiteContext, SiteErrors } from "inkstone";
+import { hrefWithBase, outputOf, renderRedirect } from "./render-redirect.ts";
+import { bareOf, isUrl, type RedirectRule, type Redirects, type SitePaths } from "./redirect.ts";
+import { resolveRedirects } from "./resolve-redirects.ts";
+import { createPatternScript, PAGE_SCRIPT } from "./scripts.ts";
+import { writeNginxMap, writeRedirectsFile } from "./write-host-files.ts";
+
+export interface ClientRedirectsOptions {
+  /** Old addresses and where they lead now. */
+  redirects: readonly RedirectRule[];
+  /** Files with the same rules for servers: `_redirects` for Netlify and Cloudflare Pages, `redirects.nginx.conf` with a map for nginx. @default none */
+  emit?: readonly ("_redirects" | "nginx")[];
+}
+
+const NGINX_FILE = "redirects.nginx.conf";
+
+/** Old addresses lead to new ones on any static host, with what was asked for beside the address. */
+export function pluginClientRedirects({ redirects, emit = [] }: ClientRedirectsOptions): Plugin {
+  let resolved: Redirects = { pages: [], patterns: [] };
+  return {
+    name: "@inkstone/plugin-client-redirects",
+    key: { redirects, emit },
+
+    prepare(context) {
+      const { pages, patterns, errors, warnings } = resolveRedirects(redirects, pathsOf(context));
+      if (errors.length > 0) throw new SiteErrors(errors);
+      warnings.forEach((warning) => context.logger.warn(warning));
+      resolved = { pages, patterns };
+    },
+
+    files: (files, context) => [...files, ...createFiles(resolved, emit, context)],
+
+    // Only a site with rules that need it has this asked of every page.
+    ...(redirects.some(hasPattern) && { head: addPatternScript }),
+  };
+
+  /** Addresses that cannot be listed end at the page for what is not found. */
+  function addPatternScript(tags: HeadTags, { bare }: PluginRoute, { config }: SiteContext): HeadTags {
+    if (bare !== "/404") return tags;
+    const { path } = createScript(patternScriptOf(resolved, config));
+    return [...tags, ["script", { src: `${config.base}${path}` }]];
+  }
+}
+
+type HeadTags = Parameters<NonNullable<Plugin["head"]>>[0];
+
+function hasPattern({ from }: RedirectRule): boolean {
+  return typeof from !== "string" && [from].flat().some((one) => one instanceof RegExp);
+}
+
+function pathsOf({ routes, config }: SiteContext): SitePaths {
+  const paths = new Set(routes.map(({ path }) => bareOf(path)));
+  const prefixes = new Set(
+    routes
+      .filter(({ lang, version }) => lang !== config.lang && version === config.multiVersion.default)
+      .map(({ path, bare }) => path.slice(0, path.length - bare.length)),
+  );
+  return { has: (path) => paths.has(path), prefixes: [...prefixes].filter((prefix) => prefix !== "") };
+}
+
+function createFiles(
+  resolved: Redirects,
+  emit: NonNullable<ClientRedirectsOptions["emit"]>,
+  context: SiteContext,
+): EmittedFile[] {
+  const { pages, patterns } = resolved;
+  const addresses = addressesOf(context.config);
+  return [
+    ...createPages(pages, context),
+    ...(patterns.length === 0 ? [] : [createScript(patternScriptOf(resolved, context.config))]),
+    ...(emit.includes("_redirects")
+      ? [{ path: "_redirects", content: writeRedirectsFile(resolved, addresses) }]
+      : []),
+    ...(emit.includes("nginx") ? [{ path: NGINX_FILE, content: writeNginxMap(resolved, addresses) }] : []),
+  ];
+}
+
+function createPages(pages: Redirects["pages"], { config, routes, command }: SiteContext): EmittedFile[] {
+  if (pages.length === 0) return [];
+  const { base, extension } = addressesOf(config);
+  const script = createScript(PAGE_SCRIPT);
+  const targets = new Map(routes.map((route) => [bareOf(route.path), route]));
+  const files = pages.map(({ from, to }) => {
+    const href = hrefWithBase(to, base, extension);
+    const target = isUrl(to) ? undefined : targets.get(bareOf(to));
+    const content = renderRedirect({
+      href,
+      canonical: isUrl(to) ? to : `${config.siteUrl ?? ""}${href.replace(/#.*$/s, "")}`,
+      lang: target?.lang ?? config.lang,
+      // Under dev, a title costs a parse of its page.
+      title: command === "dev" ? "" : (target?.title ?? ""),
+      script: `${base}${script.path}`,
+    });
+    return { path: outputOf(from), content };
+  });
+  return [...files, script];
+}
+
+function patternScriptOf({ patterns }: Redirects, config: SiteContext["config"]): string {
+  return createPatternScript(patterns, addressesOf(config));
+}
+
+/** Named by its content, so that browsers may keep it. */
+function createScript(content: string): { path: string; content: string } {
+  const hash = createHash("sha1").update(content).digest("hex").slice(0, 8);
+  return { path: `assets/redirect.${hash}.js`, content };
+}
+
+function addressesOf({ base, route }: SiteContext["config"]): { base: string; extension: string } {
+  return { base, extension: route.cleanUrls ? "" : ".html" };
+}

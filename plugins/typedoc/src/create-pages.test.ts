@@ -1,0 +1,205 @@
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Converted, convertProject } from "./convert-project.ts";
+import { createPages } from "./create-pages.ts";
+import { messagesOf } from "./messages.ts";
+
+const SHAPE = `/** A thing with a size. @zh 有大小的东西。 */
+export interface Shape<T = number> {
+  /** How big. @defaultValue \`1\` */
+  size?: T;
+  /** Moves it to a {@link Point}. */
+  move(to: Point, ...more: Point[]): void;
+  readonly [key: string]: unknown;
+}
+/** Where <script>alert(1)</script>. */
+export type Point = { x: number; y: number } | [number, number];
+export type Mapper<K extends keyof Shape> = { readonly [P in K]?: Shape[P] extends infer U ? U : never };
+/** Colours. */
+export enum Colour {
+  /** hot */
+  Red = "red",
+  Blue = "blue",
+}
+/**
+ * Draws \`<b>\`.
+ *
+ * # Not a heading
+ *
+ * @param shape what is drawn | seen
+ * @returns whether it worked
+ * @example
+ * \`\`\`ts file="./secret.ts"
+ * draw(a);
+ * \`\`\`
+ * @deprecated use {@link Circle.draw | the other}
+ */
+export function draw<T>(shape: Shape<T>, options: { deep?: boolean; names: readonly string[] } = { names: [] }): shape is Shape<T> {
+  return options.names.length > 0 && shape !== undefined;
+}
+export function twice(a: string): string;
+export function twice(a: number): number;
+export function twice(a: never): never { return a; }
+export const LIMIT = 3 as const;
+/** Round. */
+export abstract class Circle implements Shape<string> {
+  static count = 0;
+  [key: string]: unknown;
+  size = "a";
+  private hidden = 2;
+  constructor(readonly radius: number) {}
+  get area(): number { return this.hidden; }
+  move(_to: Point): void {}
+  abstract draw(): Promise<void>;
+}
+export namespace Inner { export const a = 1; export interface Deep { b: string } }
+`;
+
+const ZH = { "Shape.move": "移动。", "draw.shape": "要画的 <b>东西</b>。" };
+
+let root: string;
+let converted: Converted;
+beforeAll(async () => {
+  root = realpathSync(mkdtempSync(join(tmpdir(), "inkstone-typedoc-")));
+  writeFileSync(join(root, "shape.ts"), SHAPE);
+  writeFileSync(
+    join(root, "index.ts"),
+    `export * from "./shape.js";\nexport { draw as paint } from "./shape.js";\n`,
+  );
+  writeFileSync(
+    join(root, "tsconfig.json"),
+    `{ "compilerOptions": { "strict": true, "target": "ES2022", "module": "NodeNext" }, "include": ["*.ts"] }`,
+  );
+  converted = await convert("index.ts");
+}, 60_000);
+afterAll(() => rmSync(root, { recursive: true }));
+
+test("exports have pages by kind, with their order in the sidebar", () => {
+  const files = create("en");
+  expect([...files.keys()].filter((file) => file.endsWith(".md")).toSorted()).toEqual([
+    "classes/Circle.md",
+    "enums/Colour.md",
+    "functions/draw.md",
+    "functions/paint.md",
+    "functions/twice.md",
+    "index.md",
+    "interfaces/Shape.md",
+    "namespaces/Inner.md",
+    "types/Mapper.md",
+    "types/Point.md",
+    "variables/LIMIT.md",
+  ]);
+  expect(JSON.parse(files.get("_meta.json") ?? "")).toMatchObject([
+    { name: "index" },
+    { name: "functions", label: "Functions" },
+    {},
+    {},
+    {},
+    {},
+    {},
+    {},
+  ]);
+  expect(JSON.parse(files.get("functions/_meta.json") ?? "")).toEqual(
+    expect.arrayContaining([expect.objectContaining({ name: "draw", label: "draw" })]),
+  );
+});
+
+test("a function has its signature, linked types, examples and source", () => {
+  const page = read("functions/draw.md");
+  expect(page).toContain(
+    "function draw<T>(\n  shape: Shape<T>,\n  options?: { deep?: boolean; names: readonly string[] },\n): shape is Shape<T>",
+  );
+  expect(page).toContain(
+    '| <code>shape</code> | <code><a href="../interfaces/Shape.md">Shape</a>&lt;T&gt;</code> | what is drawn \\| seen |',
+  );
+  expect(page).toContain(
+    ':::warning Deprecated\n\nuse <a href="../classes/Circle.md#draw">the other</a>\n\n:::',
+  );
+  expect(page).toContain("Draws `<b>`.");
+  expect(page).toContain("**Not a heading**");
+  expect(page).toContain("```ts\ndraw(a);\n```");
+  expect(page).toContain('Source <a href="https://example.com/shape.ts#L31">');
+  expect(read("functions/twice.md").match(/function twice/g)).toHaveLength(2);
+  expect(read("functions/paint.md")).toContain('The same as <a href="./draw.md"><code>draw</code></a>');
+});
+
+test("classes and interfaces tell members, relations and what is private stays private", () => {
+  const circle = read("classes/Circle.md");
+  expect(circle).toContain("abstract class Circle implements Shape<string>");
+  expect(circle).toContain("new Circle(radius: number): Circle");
+  expect(circle).toContain(
+    '<code id="static-count">count</code> <span class="ink-badge" data-type="note">static</span>',
+  );
+  expect(circle).toContain(
+    '<code id="area">area</code> <span class="ink-badge" data-type="note">read-only</span>',
+  );
+  expect(circle).not.toContain("hidden");
+  const shape = read("interfaces/Shape.md");
+  expect(shape).toContain('- Implemented by <code><a href="../classes/Circle.md">Circle</a></code>');
+  expect(shape).toContain("How big. Default: `1`");
+  expect(shape).toContain("[key: string]".replace(/[[\]:]/g, (character) => `&#${character.charCodeAt(0)};`));
+  expect(shape).toContain("### move {#move}");
+  expect(shape).toContain('Moves it to a <a href="../types/Point.md">Point</a>.');
+});
+
+test("types, enums, variables and namespaces are told", () => {
+  expect(read("types/Mapper.md")).toContain(
+    "type Mapper<K extends keyof Shape> = { readonly [P in K]?: Shape[P] extends infer U ? U : never }",
+  );
+  expect(read("types/Point.md")).toContain("Where &lt;script>");
+  expect(read("enums/Colour.md")).toContain(
+    '| <code id="Red">Red</code> | <code>&quot;red&quot;</code> | hot |',
+  );
+  expect(read("variables/LIMIT.md")).toContain("const LIMIT: 3");
+  expect(read("namespaces/Inner.md")).toMatch(
+    /## a \{#a\}[^]*## Deep \{#Deep\}[^]*interface Deep[^]*### Properties \{#Deep-properties\}/,
+  );
+});
+
+test("other languages have their words, and the comments that are written in them", () => {
+  const page = create("zh").get("interfaces/Shape.md");
+  expect(page).toContain("有大小的东西。");
+  expect(page).toContain("## 属性 {#properties}");
+  expect(page).toContain("移动。");
+  expect(create("zh").get("functions/draw.md")).toContain("要画的 &lt;b>东西&lt;/b>。");
+  expect(create("zh").get("index.md")).toContain("## 函数 {#functions}");
+});
+
+test("several entry points are folders", async () => {
+  const several = await convert("shape.ts", "index.ts");
+  const files = create("en", several);
+  expect(files.get("shape/functions/draw.md")).toBeDefined();
+  expect(JSON.parse(files.get("_meta.json") ?? "")).toMatchObject([{ name: "index" }, {}, {}]);
+}, 30_000);
+
+test("what it was read from is known", () => {
+  expect(converted.files).toEqual([join(root, "index.ts"), join(root, "shape.ts")]);
+});
+
+function convert(...files: string[]): Promise<Converted> {
+  return convertProject({
+    entryPoints: files.map((file) => join(root, file)),
+    tsconfig: join(root, "tsconfig.json"),
+    sourceRoot: root,
+    languageTags: ["@zh"],
+    typedoc: {},
+  });
+}
+
+function create(lang: string, { project } = converted): Map<string, string> {
+  const sourceUrl = "https://example.com/{path}#L{line}";
+  const pages = createPages(project, {
+    lang,
+    messages: messagesOf(lang),
+    title: "API",
+    sourceUrl,
+    descriptions: lang === "zh" ? ZH : {},
+  });
+  return new Map(pages.map(({ file, text }) => [file, text]));
+}
+
+function read(file: string): string {
+  return create("en").get(file) ?? "";
+}

@@ -1,0 +1,133 @@
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join, relative, resolve } from "node:path";
+import type { Plugin } from "inkstone";
+import { convertProject } from "./convert-project.ts";
+import { createPages } from "./create-pages.ts";
+import { type Messages, messagesOf } from "./messages.ts";
+import { hashOf, readProject } from "./project-store.ts";
+import type { Reflection } from "./project.ts";
+
+export interface TypedocOptions {
+  /** Modules whose exports are shown, relative to the config file: `["../src/index.ts"]`. */
+  entryPoints: string[];
+  /** Folder of the pages below each language's: `reference` gives `/reference/` and `/zh/reference/`. @default "reference" */
+  path?: string;
+  /** Heading of the first page: a text, or one for each language. @default "API reference" */
+  title?: Record<string, string> | string;
+  /** The tsconfig that the entry points belong to, relative to the config file. @default the one above the first of them */
+  tsconfig?: string;
+  /** Where sources can be read: `{path}` is the file, relative to `sourceRoot`, and `{line}` its line. @default none */
+  sourceUrl?: string;
+  /** The folder that paths of sources begin at, such as that of the repository, relative to the config file. @default "." */
+  sourceRoot?: string;
+  /** Languages that get the pages. @default all languages of the site */
+  languages?: string[];
+  /** Files with descriptions of a language, by `Type.member`, relative to the config file: `{ zh: "./api.zh.json" }`. @default {} */
+  descriptions?: Record<string, string>;
+  /** Version of the documentation that gets the pages. @default the site's default version */
+  version?: string;
+  /** More options of TypeDoc: `{ excludeExternals: true }`. @default {} */
+  typedoc?: Record<string, unknown>;
+  /** Words of the pages by language, for languages other than English and Chinese. @default {} */
+  messages?: Record<string, Partial<Messages>>;
+}
+
+const require = createRequire(import.meta.url);
+const { version } = require("../package.json") as { version: string };
+const SECONDS = 300;
+const TITLES: Readonly<Record<string, string>> = { en: "API reference", zh: "API 参考" };
+
+/** Reference pages of TypeScript modules, made in memory: nothing is written into the content folder. */
+export function pluginTypedoc(options: TypedocOptions): Plugin {
+  const { entryPoints, path = "reference" } = options;
+  return {
+    name: "@inkstone/plugin-typedoc",
+    version,
+    key: options,
+    timeout: SECONDS,
+    watch: [
+      ...new Set([...entryPoints.map((file) => dirname(file)), ...Object.values(options.descriptions ?? {})]),
+    ],
+    async pages(pages, { config, projectRoot }) {
+      const languages = options.languages ?? config.locales.map(({ lang }) => lang);
+      const project = await findProject(options, languages, projectRoot);
+      const made = languages.flatMap((lang) => {
+        const edition = [options.version ?? config.multiVersion.default, config.hasLocaleFolders ? lang : ""];
+        const folder = [...edition, ...path.split("/")].filter((part) => part !== "").join("/");
+        return createPages(project, {
+          lang,
+          messages: messagesOf(lang, options.messages),
+          title: titleOf(options.title, lang),
+          sourceUrl: options.sourceUrl,
+          descriptions: readDescriptions(options.descriptions?.[lang], projectRoot),
+        }).map(({ file, text }) => ({ file: `${folder}/${file}`, text }));
+      });
+      return [...pages, ...made];
+    },
+  };
+}
+
+function findProject(
+  options: TypedocOptions,
+  languages: readonly string[],
+  projectRoot: string,
+): Promise<Reflection> {
+  const entryPoints = options.entryPoints.map((file) => resolve(projectRoot, file));
+  const missing = options.entryPoints.filter((_, index) => !existsSync(entryPoints[index] ?? ""));
+  if (missing.length > 0)
+    throw new Error(
+      `The entry point ${missing.join(", ")} does not exist. Paths are relative to the config file.`,
+    );
+  const tsconfig =
+    options.tsconfig === undefined
+      ? findSettings(dirname(entryPoints[0] ?? projectRoot))
+      : resolve(projectRoot, options.tsconfig);
+  const sourceRoot = resolve(projectRoot, options.sourceRoot ?? ".");
+  const languageTags = languages
+    .flatMap((lang) => [lang, lang.split("-")[0] ?? lang])
+    .map((lang) => `@${lang}`);
+  const { version: program } = require("typedoc/package.json") as { version: string };
+  const key = JSON.stringify([
+    version,
+    program,
+    options.typedoc ?? {},
+    languageTags,
+    options.entryPoints,
+    options.sourceRoot,
+    relative(projectRoot, tsconfig ?? ""),
+  ]);
+  return readProject({
+    projectRoot,
+    file: join(projectRoot, "node_modules/.cache/inkstone/typedoc", `${hashOf(...options.entryPoints)}.json`),
+    key,
+    settings: tsconfig === undefined ? [] : [tsconfig],
+    convert: () =>
+      convertProject({ entryPoints, tsconfig, sourceRoot, languageTags, typedoc: options.typedoc ?? {} }),
+  });
+}
+
+function readDescriptions(file: string | undefined, projectRoot: string): Record<string, string> {
+  if (file === undefined) return {};
+  try {
+    return JSON.parse(readFileSync(resolve(projectRoot, file), "utf8")) as Record<string, string>;
+  } catch (cause) {
+    throw new Error(`The descriptions in ${file} cannot be read. The file must exist and hold JSON.`, {
+      cause,
+    });
+  }
+}
+
+function findSettings(folder: string): string | undefined {
+  const file = join(folder, "tsconfig.json");
+  if (existsSync(file)) return file;
+  const parent = dirname(folder);
+  return parent === folder ? undefined : findSettings(parent);
+}
+
+function titleOf(title: TypedocOptions["title"], lang: string): string {
+  const texts = typeof title === "object" ? title : TITLES;
+  const [base = lang] = lang.split("-");
+  const found = typeof title === "string" ? title : (texts[lang] ?? texts[base]);
+  return found ?? TITLES["en"] ?? "";
+}

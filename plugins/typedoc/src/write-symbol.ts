@@ -1,0 +1,116 @@
+import { Kind, type Reflection, type TypeNode } from "./project.ts";
+import { type ApiSymbol, membersOf } from "./symbols.ts";
+import {
+  printParameter,
+  printSignature,
+  printTypeParameter,
+  textOfTokens,
+  textOfType,
+} from "./type-tokens.ts";
+import { writeMembers, writeValues } from "./write-members.ts";
+import { fence, writeComment, writeSignature, writeTags, writeTypeParameters } from "./write-signature.ts";
+import { escapeAttribute, escapeHtml, type Writer } from "./writer.ts";
+
+/** The page of an export. */
+export function writeSymbol({ name, reflection, aliasOf }: ApiSymbol, writer: Writer): string[] {
+  return [
+    `# ${escapeHtml(name)}`,
+    ...(aliasOf === undefined ? [] : writeAlias(reflection, aliasOf, writer)),
+    ...writeBody(name, reflection, writer),
+    ...writer.source(reflection.sources ?? reflection.signatures?.[0]?.sources),
+  ];
+}
+
+function writeAlias({ name }: Reflection, id: number, writer: Writer): string[] {
+  const href = writer.linkTo(id);
+  const code = `<code>${escapeHtml(name)}</code>`;
+  return [
+    `${writer.messages.aliasOf} ${href === undefined ? code : `<a href="${escapeAttribute(href)}">${code}</a>`}`,
+  ];
+}
+
+function writeBody(name: string, reflection: Reflection, writer: Writer): string[] {
+  const { kind, signatures = [], typeParameters = [], type } = reflection;
+  if (kind === Kind.function)
+    return signatures.flatMap((signature) => writeSignature(signature, `function ${name}`, writer));
+  const about = writeComment(reflection, writer);
+  const end = writeTags(reflection, writer);
+  const generics = writeTypeParameters(typeParameters, writer);
+  if (kind === Kind.enum) return [...about, ...writeValues(membersOf(reflection), writer), ...end];
+  if (kind === Kind.variable)
+    return [
+      ...about,
+      fence(`const ${name}: ${textOfType(type)}`),
+      ...writeMembers(membersOf(reflection), writer),
+      ...end,
+    ];
+  if (kind === Kind.typeAlias) {
+    const isObject = type?.type === "reflection" && (type.declaration?.signatures ?? []).length === 0;
+    const links = isObject ? [] : [`${writer.messages.type} ${writer.type(type)}`];
+    const code = fence(`type ${name}${genericsOf(reflection)} = ${textOfType(type)}`);
+    return [...about, code, ...generics, ...links, ...writeMembers(membersOf(reflection), writer), ...end];
+  }
+  if (kind === Kind.namespace) return [...about, ...writeNamespace(reflection, writer), ...end];
+  return [
+    ...about,
+    fence(headOf(name, reflection)),
+    ...generics,
+    ...writeRelations(reflection, writer),
+    ...writeMembers([...membersOf(reflection), ...indexMembersOf(reflection)], writer),
+    ...end,
+  ];
+}
+
+/** `abstract class Circle<T> implements Shape<T>`. */
+function headOf(name: string, reflection: Reflection): string {
+  const { kind, flags = {}, extendedTypes = [], implementedTypes = [] } = reflection;
+  const word = kind === Kind.class ? `${flags["isAbstract"] === true ? "abstract " : ""}class` : "interface";
+  const list = (label: string, types: readonly TypeNode[]): string =>
+    types.length === 0 ? "" : ` ${label} ${types.map(textOfType).join(", ")}`;
+  return `${word} ${name}${genericsOf(reflection)}${list("extends", extendedTypes)}${list("implements", implementedTypes)}`;
+}
+
+function genericsOf({ typeParameters = [] }: Reflection): string {
+  if (typeParameters.length === 0) return "";
+  return `<${typeParameters.map((one) => textOfTokens(printTypeParameter(one))).join(", ")}>`;
+}
+
+function writeRelations(reflection: Reflection, writer: Writer): string[] {
+  const { messages } = writer;
+  const relations: [string, readonly TypeNode[] | undefined][] = [
+    [messages.extends, reflection.extendedTypes],
+    [messages.implements, reflection.implementedTypes],
+    [messages.extendedBy, reflection.extendedBy],
+    [messages.implementedBy, reflection.implementedBy],
+  ];
+  const lines = relations.flatMap(([label, types]) =>
+    types === undefined ? [] : [`- ${label} ${types.map((type) => writer.type(type)).join(", ")}`],
+  );
+  return lines.length === 0 ? [] : [lines.join("\n")];
+}
+
+/** `[key: string]` is told among the properties. Functions that an interface is are told too. */
+function indexMembersOf({ indexSignatures = [], signatures = [] }: Reflection): Reflection[] {
+  const indexes = indexSignatures.map((signature) => ({
+    ...signature,
+    name: `[${(signature.parameters ?? []).map((one) => textOfTokens(printParameter(one))).join(", ")}]`,
+    kind: Kind.property,
+  }));
+  const calls = signatures.map((signature) => ({
+    id: signature.id,
+    name: textOfTokens(printSignature({ ...signature, type: { type: "intrinsic", name: "" } }, "")),
+    kind: Kind.property,
+    ...(signature.type === undefined ? {} : { type: signature.type }),
+    ...(signature.comment === undefined ? {} : { comment: signature.comment }),
+  }));
+  return [...indexes, ...calls];
+}
+
+function writeNamespace(reflection: Reflection, writer: Writer): string[] {
+  return membersOf(reflection).flatMap((member) => [
+    `## ${escapeHtml(member.name)} {#${member.name}}`,
+    ...writeBody(member.name, member, writer).map((block) =>
+      block.replace(/^#(?=#)/, "##").replace(/ \{#(?=[^}]*\}$)/, ` {#${member.name}-`),
+    ),
+  ]);
+}

@@ -1,0 +1,159 @@
+import { posix } from "node:path";
+import type { Messages } from "./messages.ts";
+import type { Comment, Part, TypeNode } from "./project.ts";
+import { tokensOf, type Token } from "./type-tokens.ts";
+
+export interface WriterOptions {
+  lang: string;
+  messages: Messages;
+  places: ReadonlyMap<number, string>;
+  /** Keys of sidecars by the reflection's id: `Shape.size`. */
+  keys: ReadonlyMap<number, string>;
+  /** Descriptions of the language that stand in a file of their own. */
+  descriptions: Readonly<Record<string, string>>;
+  /** `https://…/{path}#L{line}`; none: files are named without a link. */
+  sourceUrl: string | undefined;
+}
+
+interface Described {
+  id: number;
+  comment?: Comment | undefined;
+}
+
+/** Writes the parts of one page: it knows where the page is, and so how to link from it. */
+export class Writer {
+  readonly messages: Messages;
+  readonly #options: WriterOptions;
+  readonly #file: string;
+
+  constructor(file: string, options: WriterOptions) {
+    this.messages = options.messages;
+    this.#options = options;
+    this.#file = file;
+  }
+
+  linkTo(id: number): string | undefined {
+    const place = this.#options.places.get(id);
+    return place === undefined ? undefined : this.linkToFile(place);
+  }
+
+  linkToFile(place: string): string {
+    const [file = "", hash] = place.split("#");
+    const path = file === this.#file ? "" : relativeTo(file, this.#file);
+    return `${path}${hash === undefined ? "" : `#${hash}`}` || "#";
+  }
+
+  /** A type as code in which names are links. For text and cells alike. */
+  type(type: TypeNode | undefined): string {
+    return this.tokens(tokensOf(type));
+  }
+
+  tokens(tokens: readonly Token[]): string {
+    const inner = tokens.map(({ text, target }) => {
+      const href = target === undefined ? undefined : this.linkTo(target);
+      return href === undefined
+        ? escapeHtml(text)
+        : `<a href="${escapeAttribute(href)}">${escapeHtml(text)}</a>`;
+    });
+    return `<code>${inner.join("")}</code>`;
+  }
+
+  /** What is said in the page's language, if its author said it there: in a sidecar, or behind `@zh`. */
+  summary({ id, comment }: Described): string {
+    const { lang, keys, descriptions } = this.#options;
+    const text = descriptions[keys.get(id) ?? ""];
+    if (text !== undefined) return tameText(text);
+    const [base = ""] = lang.split("-");
+    const own = [lang, base]
+      .map((one) => comment?.blockTags?.find(({ tag }) => tag === `@${one}`))
+      .find((tag) => tag !== undefined);
+    return this.parts(own?.content ?? comment?.summary ?? []);
+  }
+
+  tags(comment: Comment | undefined, ...names: string[]): string[] {
+    const found = comment?.blockTags?.filter(({ tag }) => names.includes(tag)) ?? [];
+    return found.map(({ content }) => this.parts(content)).filter((text) => text !== "");
+  }
+
+  source(sources: readonly { fileName: string; line: number }[] | undefined): string[] {
+    const [source] = sources ?? [];
+    if (source === undefined) return [];
+    const { fileName, line } = source;
+    const name = `<code>${escapeHtml(`${fileName}:${line}`)}</code>`;
+    const url = this.#options.sourceUrl
+      ?.replaceAll("{path}", encodeURI(fileName))
+      .replaceAll("{line}", String(line));
+    return [
+      `${this.messages.source} ${url === undefined ? name : `<a href="${escapeAttribute(url)}">${name}</a>`}`,
+    ];
+  }
+
+  parts(parts: readonly Part[]): string {
+    return parts
+      .map((part) => this.#part(part))
+      .join("")
+      .trim();
+  }
+
+  #part({ kind, text, tag, target }: Part): string {
+    if (kind === "code") return tameCode(text);
+    if (kind === "relative-link") return /^(?:https?:|mailto:|\/)/.test(text) ? text : "#";
+    if (kind === "text") return tameText(text);
+    const words = tag === "@link" ? escapeHtml(text) : `<code>${escapeHtml(text)}</code>`;
+    if (tag === "@link" || tag === "@linkcode" || tag === "@linkplain") {
+      const href =
+        typeof target === "number" ? this.linkTo(target) : typeof target === "string" ? target : undefined;
+      return href === undefined
+        ? `<code>${escapeHtml(text)}</code>`
+        : `<a href="${escapeAttribute(href)}">${words}</a>`;
+    }
+    return escapeHtml(text);
+  }
+}
+
+/** On one line, for a table's cell. */
+export function toCell(text: string): string {
+  return text
+    .replace(/^```[^\n]*\n([\s\S]*?)\n```$/gm, (_, code: string) => `<code>${escapeHtml(code)}</code>`)
+    .replace(/\s*\n\s*/g, " ")
+    .replace(/(?<!\\)\|/g, "\\|");
+}
+
+/** What a browser would misread in an address; everything else stays as the site's own checks expect it. */
+export function escapeAttribute(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+}
+
+/** For text between tags that stand in Markdown: nothing in it is markup of either kind. */
+export function escapeHtml(text: string): string {
+  return text
+    .replace(/\s+/g, " ")
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("|", "&#124;")
+    .replaceAll("{", "&#123;")
+    .replaceAll("$", "&#36;")
+    .replace(/[*_`[\]~:]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** Markdown of a comment: tags in it are text, and its headings are none of the page's. */
+function tameText(text: string): string {
+  return text
+    .replaceAll("<", "&lt;")
+    .replaceAll("$", "&#36;")
+    .replaceAll("{{", "&#123;{")
+    .replace(/^[ \t]*#{1,6}[ \t]+(.*?)[ \t]*#*$/gm, "**$1**")
+    .replace(/^([ \t]*):::/gm, "$1&#58;::");
+}
+
+/** A fence may not name files of the project. */
+function tameCode(text: string): string {
+  return text.replace(/^(\s*(?:`{3,}|~{3,})[ \t]*[\w+#.-]*)[^\n]*\n/, "$1\n");
+}
+
+function relativeTo(file: string, from: string): string {
+  const path = posix.relative(posix.dirname(from), file);
+  return path.startsWith(".") ? path : `./${path}`;
+}

@@ -1,0 +1,155 @@
+import { readdirSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createPageOpener } from "../../../e2e/support/browser.ts";
+import { buildSite } from "../../../e2e/support/build.ts";
+import { runInkstone, startInkstone } from "../../../e2e/support/inkstone.ts";
+import { findBroken, findDifferences, readOutput } from "../../../e2e/support/output.ts";
+import { createTestSite, type TestSite } from "../../../e2e/support/site.ts";
+
+const FILES = {
+  "inkstone.config.mjs": `import { pluginTypedoc } from "@inkstone/plugin-typedoc";
+    export default {
+      locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "简体中文" }],
+      markdown: { checkDeadLinks: "error" },
+      languageParity: "error",
+      plugins: [pluginTypedoc({
+        entryPoints: ["./src/index.ts"],
+        path: "reference",
+        sourceUrl: "https://example.com/blob/main/{path}#L{line}",
+      })],
+    };\n`,
+  "tsconfig.json": `{ "compilerOptions": { "strict": true, "target": "ES2022", "module": "NodeNext" }, "include": ["src"] }\n`,
+  "src/index.ts": `export * from "./shape.js";\n`,
+  "src/shape.ts": `/** A thing with a size. @zh 有大小的东西。 */
+export interface Shape<T = number> {
+  /** How big it is: <script>alert(1)</script> {{ name }} $5 or $6. */
+  size?: T;
+  /** Moves it to a {@link Point}. */
+  move(to: Point): void;
+}
+/** Where it is. */
+export type Point = { x: number; y: number };
+/**
+ * Draws a shape.
+ * @param shape what is drawn
+ * @example
+ * \`\`\`ts
+ * draw({ move() {} });
+ * \`\`\`
+ */
+export function draw<T>(shape: Shape<T>, ...more: Shape<T>[]): boolean { return more.length > 0 || shape.size !== undefined; }
+/** Round. */
+export class Circle implements Shape<string> {
+  size = "small";
+  move(_to: Point): void {}
+}
+export enum Colour { Red = "red" }
+export const LIMIT = 3;\n`,
+  "docs/en/index.md": "# Home\n\n[draw](/reference/functions/draw)\n",
+  "docs/zh/index.md": "# 首页\n",
+  "watch-typedoc.cjs": `process.on("exit", () => {
+    if (Object.keys(require.cache).some((path) => /[\\\\/]typescript[\\\\/]lib/.test(path))) console.log("TypeDoc was loaded");
+  });\n`,
+};
+
+const openPage = createPageOpener();
+let site: TestSite;
+let firstBuild: string;
+beforeAll(async () => {
+  site = await createTestSite(FILES);
+  firstBuild = await build();
+});
+afterAll(() => site.dispose());
+
+test("pages, sidebar and links between symbols work in the browser, in every language", async () => {
+  const server = await startInkstone("preview", { cwd: site.root });
+  try {
+    const { page, messages } = await openPage();
+    await page.goto(`${server.origin}/reference/`);
+    const sidebar = page.locator("nav, aside").filter({ hasText: "Functions" }).first();
+    await sidebar.waitFor();
+    await page.locator("[data-ink-article]").getByRole("link", { name: "draw" }).click();
+    await page.waitForURL("**/reference/functions/draw");
+    const article = page.locator("[data-ink-article]");
+    await article.locator("h1").getByText("draw").waitFor();
+    expect(await article.locator("table a").first().getAttribute("href")).toBe("/reference/interfaces/Shape");
+    expect(await article.getByRole("link", { name: /shape\.ts:/ }).getAttribute("href")).toMatch(
+      /^https:\/\/example\.com\/blob\/main\/src\/shape\.ts#L\d+$/,
+    );
+    await article.locator("table a").first().click();
+    await article.locator("h1").getByText("Shape").waitFor();
+    expect(await article.locator("tr", { has: page.locator("#size") }).textContent()).toContain(
+      "How big it is: <script>alert(1)</script> {{ name }} $5 or $6.",
+    );
+    await page.goto(`${server.origin}/zh/reference/interfaces/Shape`);
+    await article.getByText("有大小的东西。").waitFor();
+    expect(await article.locator("h2").first().textContent()).toContain("属性");
+    expect(messages.filter((message) => /^(?:error|uncaught)/.test(message))).toEqual([]);
+  } finally {
+    await server.stop();
+  }
+});
+
+test("nothing is written into the content folder, and the output holds no inline style", async () => {
+  expect(readdirSync(site.path("docs/en"))).toEqual(["index.md"]);
+  expect(findBroken(site.path("dist"))).toEqual([]);
+  expect(await site.read("dist/reference/interfaces/Shape.html")).not.toMatch(/\sstyle="|<script>alert/);
+});
+
+test("an unchanged site is built without TypeDoc; a changed source gives what a cold build gives", async () => {
+  expect(firstBuild).toContain("TypeDoc was loaded");
+  expect(await build()).not.toContain("TypeDoc was loaded");
+  await site.write({ "docs/en/index.md": "# Home again\n\n[draw](/reference/functions/draw)\n" });
+  expect(await build()).not.toContain("TypeDoc was loaded");
+
+  const source = await site.read("src/shape.ts");
+  await site.write({
+    "src/shape.ts": source.replace("Draws a shape.", "Paints a shape.").replace("LIMIT", "BOUND"),
+  });
+  expect(await build()).toContain("TypeDoc was loaded");
+  expect(await site.read("dist/reference/functions/draw.html")).toContain("Paints a shape.");
+  expect(readdirSync(site.path("dist/reference/variables"))).toEqual(["BOUND.html"]);
+  const cold = await createTestSite({
+    ...FILES,
+    "docs/en/index.md": await site.read("docs/en/index.md"),
+    "src/shape.ts": await site.read("src/shape.ts"),
+  });
+  try {
+    expect(await buildSite(cold)).toMatchObject({ ok: true, warnings: [] });
+    expect(findDifferences(readOutput(site.path("dist")), readOutput(cold.path("dist")))).toEqual([]);
+  } finally {
+    await cold.dispose();
+  }
+});
+
+test("an entry point that does not exist is named", async () => {
+  const config = await site.read("inkstone.config.mjs");
+  await site.write({ "inkstone.config.mjs": config.replace("src/index.ts", "src/gone.ts") });
+  const outcome = await buildSite(site);
+  await site.write({ "inkstone.config.mjs": config });
+  expect(outcome).toMatchObject({
+    ok: false,
+    errors: [expect.stringContaining("The entry point ./src/gone.ts does not exist.")],
+  });
+});
+
+test("under dev an edited source shows in the open page", async () => {
+  const server = await startInkstone("dev", { cwd: site.root });
+  try {
+    const { page } = await openPage();
+    await page.goto(`${server.origin}/reference/functions/draw`);
+    await page.locator("[data-ink-article]").getByText("Paints a shape.").waitFor();
+    const source = await site.read("src/shape.ts");
+    await site.write({ "src/shape.ts": source.replace("Paints a shape.", "Sketches a shape.") });
+    await expect.poll(() => page.locator("[data-ink-article]").textContent()).toContain("Sketches a shape.");
+  } finally {
+    await server.stop();
+  }
+});
+
+async function build(): Promise<string> {
+  const env = { NODE_OPTIONS: "--require ./watch-typedoc.cjs" };
+  const { code, stdout, stderr } = await runInkstone(["build"], { cwd: site.root, env });
+  expect({ code, stderr }).toMatchObject({ code: 0 });
+  return stdout;
+}
