@@ -137,7 +137,16 @@ test("every slot is somewhere on some page", () => {
   const slots = Object.fromEntries(SLOT_NAMES.map((name) => [name, () => <i data-slot={name} />]));
   const overview = [{ text: "A", pages: [] }];
   const pages = (["404", "doc", "home", "overview"] as const).map((pageType) =>
-    render({ pageType, toc: [heading("a", 2)], overview, frontmatter: { hero: { name: "A" } } }, { slots }),
+    render(
+      {
+        pageType,
+        toc: [heading("a", 2)],
+        overview,
+        frontmatter: { hero: { name: "A" } },
+        ...(pageType === "404" ? { _relativePath: "" } : {}),
+      },
+      { slots },
+    ),
   );
   const filled = new Set([...pages.join("").matchAll(/data-slot="(\w+)"/g)].map(([, name]) => name));
   expect(SLOT_NAMES.filter((name) => !filled.has(name))).toEqual([]);
