@@ -8,41 +8,18 @@ import {
   type RouteBucket,
   type SiteData,
 } from "@inkstone/model";
-import type { Bundle } from "../bundle/bundle.ts";
 import { hashOf } from "../cache/hash.ts";
 import { programKey } from "../compile/compile-key.ts";
-import type { CompiledPage } from "../compile/compile-pages.ts";
-import type { Page } from "../compile/page.ts";
-import type { Config } from "../config/config.ts";
-import type { PublicFile } from "../content/scan-content.ts";
-import type { Route, Site } from "../site/site.ts";
+import type { Route } from "../site/site.ts";
 import type { Article } from "./article.ts";
 import { createRenderError } from "./create-render-error.ts";
 import { type ContentWithPart, createJsonFile, type OutputFile } from "./output-file.ts";
 import { renderFrame } from "./render-document.ts";
 import { notFoundPage, notFoundRoute } from "./not-found.ts";
-import type { RenderHooks } from "./plugins/render-hooks.ts";
+import type { RenderInput } from "./render-input.ts";
 import { slugOf } from "./slug-of.ts";
 import { ValueKeys } from "./value-keys.ts";
 import { EMPTY_PAGE, loadServerBundle, type RenderedPage, type ServerBundle } from "./server-renderer.ts";
-
-export interface RenderInput {
-  site: Site;
-  bundle: Bundle;
-  config: Config;
-  /** By source file. */
-  pages: {
-    get(file: string): Pick<CompiledPage, "assets" | "finish"> | undefined;
-    values(): Iterable<Pick<CompiledPage, "assets">>;
-  };
-  publicFiles: readonly PublicFile[];
-  /** The article of a page whose highlighting is done. */
-  article(page: Page): Promise<string>;
-  /** Under `inkstone dev`: counts the changes of the site. */
-  revision?(): number;
-  /** What plugins make of documents. */
-  hooks?: RenderHooks;
-}
 
 /** Turns routes into files. Keeps what many pages share, so that it is hashed once. */
 export class SiteRenderer {

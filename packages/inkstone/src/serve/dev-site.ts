@@ -1,8 +1,7 @@
 import { join } from "node:path";
 import type { PageChunk } from "@inkstone/model";
 import type { Bundle } from "../bundle/bundle.ts";
-import { BundleErrors } from "../bundle/bundle-errors.ts";
-import { bundleSite } from "../bundle/bundle-site.ts";
+import type { BundleInput } from "../bundle/bundle-site.ts";
 import { liveInput } from "../bundle/live-input.ts";
 import { Store } from "../cache/store.ts";
 import { loadParsers, PageCompiler, type Parsers } from "../compile/compile-pages.ts";
@@ -16,6 +15,7 @@ import type { Route, Site } from "../site/site.ts";
 import { listNames, relativePath } from "../support/file-system.ts";
 import type { Reporter } from "../support/reporter.ts";
 import type { SiteError } from "../support/site-error.ts";
+import { DevBundle } from "./dev-bundle.ts";
 import { DevChunks } from "./dev-chunks.ts";
 import { DevPages } from "./dev-pages.ts";
 import type { DevPlugins } from "./dev-plugins.ts";
@@ -49,9 +49,7 @@ export class DevSite {
   #plugins: DevPlugins | undefined;
   #content: Content | undefined;
   #site: Site | undefined;
-  #bundle: Promise<Bundle> | undefined;
-  /** What is wrong with the live pages that were opened. Others are served without them. */
-  #liveErrors: BundleErrors | undefined;
+  readonly #bundle = new DevBundle(() => this.#bundleInput());
   #renderer: Promise<SiteRenderer> | undefined;
 
   private constructor(config: Config, parsers: Parsers, revision: () => number) {
@@ -149,7 +147,7 @@ export class DevSite {
 
   /** Bundles again: a theme, a component or a live page changed. */
   forgetBundle(): void {
-    this.#bundle = undefined;
+    this.#bundle.forget();
     this.#renderer = undefined;
   }
 
@@ -181,14 +179,12 @@ export class DevSite {
   }
 
   bundle(): Promise<Bundle> {
-    this.#bundle ??= this.#makeBundle();
-    return this.#bundle;
+    return this.#bundle.get();
   }
 
   /** Fails when a live page could not be bundled. */
-  async checkBundle(): Promise<void> {
-    await this.bundle();
-    if (this.#liveErrors !== undefined) throw this.#liveErrors;
+  checkBundle(): Promise<void> {
+    return this.#bundle.check();
   }
 
   renderer(): Promise<SiteRenderer> {
@@ -225,20 +221,6 @@ export class DevSite {
     this.#store.close();
   }
 
-  async #makeBundle(): Promise<Bundle> {
-    this.#liveErrors = undefined;
-    const modules = await this.#plugins?.modules();
-    const input = { ...(await this.#liveInput()), ...(modules && { modules }), mode: "development" as const };
-    try {
-      return await bundleSite(input);
-    } catch (error) {
-      if (!(error instanceof BundleErrors) || input.pages.length === 0) throw error;
-      const bundle = await bundleSite({ ...input, pages: [] });
-      this.#liveErrors = error;
-      return { ...bundle, watched: [...bundle.watched, ...error.watched] };
-    }
-  }
-
   async #readTimes(): Promise<void> {
     const { root, hasLocaleFolders, languageParity } = this.config;
     if (languageParity.stale === "off" || !hasLocaleFolders) return;
@@ -255,7 +237,10 @@ export class DevSite {
     if (host === undefined) return;
     const { DevPlugins: Plugins } = await import("./dev-plugins.ts");
     const run = { host, config: this.config, command: "dev", reporter, store: this.#store };
-    this.#plugins = await Plugins.open(run, { article: (route) => this.#articleOf(route) });
+    this.#plugins = await Plugins.open(run, {
+      article: (route) => this.#articleOf(route),
+      ready: () => this.renderer(),
+    });
   }
 
   /** For plugins. The first live page that is asked for brings all others: who asks for one will ask for the rest. */
@@ -301,12 +286,13 @@ export class DevSite {
   }
 
   /** A page may have been forgotten because of a file that it shows: it is still open. */
-  async #liveInput(): Promise<ReturnType<typeof liveInput>> {
+  async #bundleInput(): Promise<BundleInput> {
+    const modules = await this.#plugins?.modules();
     const { sources } = this.content;
     const open = sources.filter(({ file }) => this.#opened.has(file));
     const readable = await Promise.all(open.map((source) => this.#pages.compileIfReadable(source)));
     const opened = readable.filter((page) => page !== undefined);
-    return liveInput(sources, opened, this.#compiler, this.config);
+    return { ...liveInput(sources, opened, this.#compiler, this.config), ...(modules && { modules }) };
   }
 
   async #createRenderer(): Promise<SiteRenderer> {
