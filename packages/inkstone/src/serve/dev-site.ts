@@ -57,7 +57,11 @@ export class DevSite {
     this.#parsers = parsers;
     this.#store = new Store(join(config.cacheDir, "store"));
     this.#compiler = new PageCompiler(config, this.#store);
-    this.#search = new DevSearch({ store: this.#store, article: (page) => this.#compiler.article(page) });
+    this.#search = new DevSearch({
+      store: this.#store,
+      root: config.root,
+      article: (page) => this.#compiler.article(page),
+    });
   }
 
   /** `revision` counts changes, so that a document can tell what it has seen. */

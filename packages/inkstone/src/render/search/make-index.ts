@@ -24,7 +24,8 @@ export function keepIndex(edition: string, store: Store): KeptIndex | undefined 
   return isWhole ? kept : undefined;
 }
 
-type IndexInput = Pick<SearchInput, "html" | "store"> & { edition: string; former: KeptIndex | undefined };
+type RecordInput = Pick<SearchInput, "html" | "source" | "store">;
+type IndexInput = RecordInput & { edition: string; former: KeptIndex | undefined };
 
 /** An index, and those of its files that were made just now, compressed. */
 interface MadeIndex extends KeptIndex {
@@ -34,10 +35,11 @@ interface MadeIndex extends KeptIndex {
 /** Makes of an index what changed since the former one. */
 export async function makeIndex(
   pages: readonly SearchablePage[],
-  { edition, former, store, html }: IndexInput,
+  { edition, former, ...input }: IndexInput,
 ): Promise<MadeIndex> {
+  const { store } = input;
   const { updateIndex } = await import("@inkstone/search");
-  const { directory, names, fresh, ...made } = await withRecords(pages, { store, html }, (sources, read) =>
+  const { directory, names, fresh, ...made } = await withRecords(pages, input, (sources, read) =>
     updateIndex(sources, openFormer(former, store, read)),
   );
   const files = new Map([directory, ...fresh].map((file) => [file.name, gzipSync(file.bytes)]));
@@ -79,7 +81,7 @@ function isText(name: string): boolean {
 
 async function writeTexts(
   pages: readonly SearchablePage[],
-  input: Pick<SearchInput, "html" | "store">,
+  input: RecordInput,
 ): Promise<ReadonlyMap<string, Uint8Array>> {
   const { writeTextFiles } = await import("@inkstone/search");
   const files = await withRecords(pages, input, (sources) => writeTextFiles(sources));
@@ -91,12 +93,13 @@ type ReadRecords = (key: string) => SearchRecord[] | undefined;
 /** Makes something of the records of pages, which are kept in the store, and made anew when they are not there or damaged. */
 async function withRecords<T>(
   pages: readonly SearchablePage[],
-  { store, html }: Pick<SearchInput, "html" | "store">,
+  input: RecordInput,
   make: (sources: IndexPage[], read: ReadRecords) => T,
 ): Promise<T> {
+  const { store } = input;
   const made = new Map<string, SearchRecord[]>();
   const create = async (page: SearchablePage): Promise<void> => {
-    made.set(page.key, await createPageRecords(page, store, html));
+    made.set(page.key, await createPageRecords(page, input));
   };
   for (const page of pages) if (!store.keepText(page.key)) await create(page);
   const read: ReadRecords = (key) => made.get(key) ?? parse(store.getText(key));

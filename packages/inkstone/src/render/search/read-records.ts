@@ -1,6 +1,7 @@
-import type { SearchRecord, Section } from "@inkstone/search";
-import type { Store } from "../../cache/store.ts";
+import type { SearchRecord } from "@inkstone/search";
 import type { Route } from "../../site/site.ts";
+import type { SearchInput } from "./create-search-files.ts";
+import { sourceToSections } from "./source-to-sections.ts";
 
 /** A page that search finds. */
 export interface SearchablePage {
@@ -13,18 +14,13 @@ export interface SearchablePage {
 /** The records of a page, made once for each state of its text, and kept under its key. */
 export async function createPageRecords(
   { route, facts, key }: SearchablePage,
-  store: Store,
-  html: (route: Route) => Promise<string | undefined>,
+  { store, html, source }: Pick<SearchInput, "html" | "source" | "store">,
 ): Promise<SearchRecord[]> {
   const { createRecords, htmlToSections } = await import("@inkstone/search");
   const article = await html(route);
-  const sections = article === undefined ? listHeadings(route) : htmlToSections(article);
+  const sections =
+    article === undefined ? sourceToSections(source(route), route.page.toc) : htmlToSections(article);
   const records = createRecords({ ...facts, sections });
   store.putText(key, JSON.stringify(records));
   return records;
-}
-
-/** A live page that is not rendered here is found by its headings. */
-function listHeadings({ page }: Route): Section[] {
-  return page.toc.map(({ id, text, depth }) => ({ id, depth, heading: text, text: "", code: "" }));
 }
