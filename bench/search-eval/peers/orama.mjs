@@ -1,4 +1,4 @@
-/** Orama with boosted headings, one forgiven slip, and its own tokenizer for Chinese. */
+/** Orama with boosted headings, one forgiven slip in English, and its own tokenizer for Chinese. */
 import { importPeer, versionOf } from "./index.mjs";
 
 const { create, insertMultiple, load, save, search } = await importPeer("@orama/orama");
@@ -7,6 +7,7 @@ export default {
   name: `Orama ${versionOf("@orama/orama")}`,
   async build(sections, { lang }) {
     const components = lang === "zh" ? { tokenizer: await createMandarin() } : {};
+    const tolerance = lang === "zh" ? 0 : 1;
     const open = () =>
       create({
         schema: { heading: "string", title: "string", content: "string", code: "string" },
@@ -18,12 +19,12 @@ export default {
       sections.map(({ id, heading, title, content, code }) => ({ id, heading, title, content, code })),
     );
     return {
-      search: (query, limit) => ask(index, query, limit),
+      search: (query, limit) => ask(index, query, { limit, tolerance }),
       serialize: () => JSON.stringify(save(index)),
       reload: (text) => {
         const loaded = open();
         load(loaded, JSON.parse(text));
-        return { search: (query, limit) => ask(loaded, query, limit) };
+        return { search: (query, limit) => ask(loaded, query, { limit, tolerance }) };
       },
     };
   },
@@ -34,7 +35,7 @@ async function createMandarin() {
   return createTokenizer({ language: "mandarin", stemming: false });
 }
 
-async function ask(index, term, limit) {
-  const { hits } = await search(index, { term, limit, tolerance: 1, boost: { heading: 4, title: 2 } });
+async function ask(index, term, { limit, tolerance }) {
+  const { hits } = await search(index, { term, limit, tolerance, boost: { heading: 4, title: 2 } });
   return hits.map(({ id }) => id);
 }
