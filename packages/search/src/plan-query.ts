@@ -142,8 +142,8 @@ const mostRecordsToGuess = 20_000;
 async function findSpellings(reader: IndexReader, { term, isOpen }: Asked): Promise<Alternative[]> {
   const most = forgivenEdits(term);
   if (most === 0 || !canBeSpelling(term)) return [];
-  const find = async (starts: readonly string[]): Promise<Alternative[]> => {
-    const words = await reader.readSpellings(starts);
+  const find = async (starts: readonly string[], mayBe = always): Promise<Alternative[]> => {
+    const words = (await reader.readSpellings(starts)).filter(mayBe);
     const near = words.flatMap((found) => createSpelling(term, found, { most, isOpen }));
     return near.toSorted((left, right) => right.quality - left.quality).slice(0, mostSpellings);
   };
@@ -153,8 +153,11 @@ async function findSpellings(reader: IndexReader, { term, isOpen }: Asked): Prom
   // Else the second letter is wrong, or the first two are swapped, or the first is one too many.
   const possible = await find([first, second + first, term.slice(1, 3)]);
   if (possible.length > 0 || reader.size > mostRecordsToGuess) return possible;
-  return find([""]);
+  // Else the first letter is wrong or missing, and the rest is right.
+  return find([""], (found) => found.startsWith(term.slice(1), 1) || found.startsWith(term, 1));
 }
+
+const always = (_word: string): boolean => true;
 
 function createSpelling(
   word: string,

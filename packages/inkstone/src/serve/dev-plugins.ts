@@ -166,6 +166,8 @@ export class DevPlugins {
       store: this.run.store,
       textKey: ({ page }) => `dev${page.articleKey}`,
       html: (one) => this.#article(one),
+      // Every article is known here.
+      source: () => "",
       ...(records && { records }),
     });
     return read(route);

@@ -60,6 +60,7 @@ export class DevSite {
     this.#pages = new DevPages({ root: config.root, compiler: this.#compiler, parsers });
     this.#search = new DevSearch({
       store: this.#store,
+      root: config.root,
       article: (page) => this.#compiler.article(page),
       records: () => this.#plugins?.searchHook(),
     });

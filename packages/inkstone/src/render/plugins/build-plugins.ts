@@ -23,7 +23,7 @@ type Input = RenderInput & { store: Store };
 
 interface Rendering {
   input: Input;
-  articles: Pick<SearchInput, "html" | "textKey">;
+  articles: Pick<SearchInput, "html" | "source" | "textKey">;
 }
 
 /** What a build asks of plugins, stage by stage. Only a site with plugins loads it. */

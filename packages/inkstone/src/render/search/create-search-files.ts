@@ -16,7 +16,7 @@ export interface SearchInput {
   store: Store;
   /** Changes with the text of a page. */
   textKey(route: Route): string;
-  /** The finished article; undefined where nothing but the page's headings is known. */
+  /** The finished article; undefined for a page that is not rendered here. */
   html(route: Route): Promise<string | undefined>;
   /** What plugins make of the records of a page. */
   records?: {
@@ -24,6 +24,8 @@ export interface SearchInput {
     key: string;
     run(records: readonly SearchRecord[], route: Route): readonly SearchRecord[];
   };
+  /** What the author of a page wrote. */
+  source(route: Route): string;
 }
 
 /** The files of one language's and version's index. An index whose pages are the same is not made again. */

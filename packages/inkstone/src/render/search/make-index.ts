@@ -24,7 +24,8 @@ export function keepIndex(edition: string, store: Store): KeptIndex | undefined 
   return isWhole ? kept : undefined;
 }
 
-type IndexInput = Pick<SearchInput, "html" | "records" | "store"> & { edition: string; former: KeptIndex | undefined };
+type RecordInput = Pick<SearchInput, "html" | "records" | "source" | "store">;
+type IndexInput = RecordInput & { edition: string; former: KeptIndex | undefined };
 
 /** An index, and those of its files that were made just now, compressed. */
 interface MadeIndex extends KeptIndex {
@@ -34,10 +35,11 @@ interface MadeIndex extends KeptIndex {
 /** Makes of an index what changed since the former one. */
 export async function makeIndex(
   pages: readonly SearchablePage[],
-  { edition, former, store, ...input }: IndexInput,
+  { edition, former, ...input }: IndexInput,
 ): Promise<MadeIndex> {
+  const { store } = input;
   const { updateIndex } = await import("@inkstone/search");
-  const { directory, names, fresh, ...made } = await withRecords(pages, { store, ...input }, (sources, read) =>
+  const { directory, names, fresh, ...made } = await withRecords(pages, input, (sources, read) =>
     updateIndex(sources, openFormer(former, store, read)),
   );
   const files = new Map([directory, ...fresh].map((file) => [file.name, gzipSync(file.bytes)]));
@@ -79,7 +81,7 @@ function isText(name: string): boolean {
 
 async function writeTexts(
   pages: readonly SearchablePage[],
-  input: Pick<SearchInput, "html" | "records" | "store">,
+  input: RecordInput,
 ): Promise<ReadonlyMap<string, Uint8Array>> {
   const { writeTextFiles } = await import("@inkstone/search");
   const files = await withRecords(pages, input, (sources) => writeTextFiles(sources));
@@ -91,7 +93,7 @@ type ReadRecords = (key: string) => SearchRecord[] | undefined;
 /** Makes something of the records of pages, which are kept in the store, and made anew when they are not there or damaged. */
 async function withRecords<T>(
   pages: readonly SearchablePage[],
-  input: Pick<SearchInput, "html" | "records" | "store">,
+  input: RecordInput,
   make: (sources: IndexPage[], read: ReadRecords) => T,
 ): Promise<T> {
   const { store } = input;
