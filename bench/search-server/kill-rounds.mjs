@@ -46,7 +46,7 @@ export async function runKillRounds({ folder, rounds, seed, log = () => undefine
       write(url, { writer, round, expected, stop, result, random }),
     );
     // A busy machine may need longer until there is something to lose.
-    for (const before = result.writes; result.writes === before; ) await sleep(10);
+    for (const before = result.writes; result.writes === before;) await sleep(10);
     await sleep(random() * 240);
     await kill(child);
     stop.isOver = true;
