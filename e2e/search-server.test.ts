@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Algoliasearch, algoliasearch } from "algoliasearch";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createHostedClient } from "../packages/search/dist/index.js";
 import { createSearchServer } from "../packages/search-server/dist/index.js";
 import type { SearchServer } from "../packages/search-server/dist/index.js";
 
@@ -369,6 +370,25 @@ test("events are counted, and nothing of who caused them is kept", async () => {
   const table = await (await send("GET", "/1/events?format=csv", server.adminKey)).text();
   expect(table).toMatch(/^day,index,type,name,count\n\d{4}-\d\d-\d\d,docs,click,Item Selected,1\n/);
   expect((await send("GET", "/1/events", server.searchKey)).status).toBe(403);
+});
+
+test("the site's own client finds hits, passes over a host that is down, and reports clicks", async () => {
+  const hosted = createHostedClient({
+    appId: "any",
+    apiKey: server.searchKey,
+    hosts: ["http://127.0.0.1:1", server.url],
+    insights: { host: server.url },
+  });
+  const { results } = await hosted.search({ requests: [{ indexName: "docs", query: "deploy" }] });
+  expect(results[0]?.hits[0]).toMatchObject({ objectID: "/guide/deploy", type: "lvl1" });
+  const event = { eventType: "click", eventName: "Hit opened", index: "docs", positions: [1] } as const;
+  await hosted.sendEvents([{ ...event, objectIDs: ["/guide/deploy"] }]);
+  const counts: unknown = await (await send("GET", "/1/events", server.adminKey)).json();
+  expect(counts).toMatchObject({
+    objects: expect.arrayContaining([
+      { index: "docs", objectID: "/guide/deploy", click: 1, positions: 1 },
+    ]) as unknown,
+  });
 });
 
 test("browsers may ask from any page", async () => {

@@ -30,7 +30,11 @@ export function createHandler(
     void answer
       .catch((error: unknown) => toReply(error, options.log))
       .then((reply) => {
-        const headers = { ...reply.headers, ...crossOrigin(options.origin) };
+        const headers = {
+          ...reply.headers,
+          ...crossOrigin(options.origin),
+          ...(service.isClosing ? { connection: "close" } : {}),
+        };
         service.metrics.countRequest(seen.route, reply.status ?? 200, (performance.now() - began) / 1000);
         return sendReply(request, response, { ...reply, headers });
       })
