@@ -69,7 +69,7 @@ function createPackument(name: string, versions: Map<string, Published>): object
   return {
     name,
     "dist-tags": { latest: [...versions.keys()].at(-1) },
-    versions: Object.fromEntries(manifests),
+    versions: Object.fromEntries(manifests) as object,
   };
 }
 
