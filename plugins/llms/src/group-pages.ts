@@ -21,7 +21,7 @@ const ALL = "Docs";
 /** Every page once: the home page first, the others below the first group that wants them, the rest at the end. */
 export function groupPages<Page extends Pick<LlmsPage, "bare">>(
   pages: readonly Page[],
-  groups: readonly { title: string; wants(page: Page): boolean }[],
+  groups: readonly { title: string; wants(page: NoInfer<Page>): boolean }[],
 ): PageGroup<Page>[] {
   const members = new Map<string, Page[]>(groups.map(({ title }) => [title, []]));
   const home: Page[] = [];
