@@ -187,9 +187,16 @@ async function install(manager: string, cwd: string, names: readonly string[]): 
   const tarballs = names.map((name) => `file:${packed.tarballs.get(name) ?? ""}`);
   if (!existsSync(join(cwd, "package.json")))
     await writeFile(join(cwd, "package.json"), '{ "private": true }\n');
+  if (manager === "pnpm") await overridePackages(cwd, names);
   // What CI has installed for the repository is in the cache already.
   const args = manager === "npm" ? ["install", "--no-audit", "--no-fund"] : ["add"];
   await run(manager, [...args, "--save-dev", "--prefer-offline", ...tarballs], { cwd, env: environment() });
+}
+
+/** npm takes what a project names itself for what its packages ask for; pnpm has to be told. */
+async function overridePackages(cwd: string, names: readonly string[]): Promise<void> {
+  const overrides = names.map((name) => `  "${name}": "file:${packed.tarballs.get(name) ?? ""}"\n`);
+  await writeFile(join(cwd, "pnpm-workspace.yaml"), `overrides:\n${overrides.join("")}`);
 }
 
 async function createFolder(name: string): Promise<string> {

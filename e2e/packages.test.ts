@@ -73,7 +73,7 @@ test("nothing that is published asks for a script at install", async () => {
 
 async function tarballOf(name: string): Promise<ArrayBuffer> {
   const bytes = await readFile(packed.tarballs.get(name) ?? "");
-  return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
+  return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
 }
 
 async function filesOf(name: string): Promise<Map<string, string>> {

@@ -90,7 +90,7 @@ test("under dev an index is made when it is asked for, and anew after an edit", 
 
 test("a site without search has nothing of it", async () => {
   const config = await twin.read("inkstone.config.ts");
-  await twin.write({ "inkstone.config.ts": config.replace(/ {2}search: .*\n/, "") });
+  await twin.write({ "inkstone.config.ts": config.replace(/ {2}search: .*\n/, "  search: false,\n") });
   await build(twin);
   const output = readOutput(twin.path("dist"));
   expect(indexFiles(output)).toEqual([]);

@@ -1,13 +1,6 @@
-import { inHeading } from "./analyze-record.ts";
 import { ByteReader, ByteWriter } from "./bytes.ts";
-import { documentOf, type Entry, factOf } from "./collect-postings.ts";
-import {
-  createPageFinder,
-  type EncodedList,
-  encodePage,
-  type PageStarts,
-  type PostingList,
-} from "./posting-code.ts";
+import { documentOf, type Entry } from "./collect-postings.ts";
+import { createPageFinder, type EncodedList, encodePage, type PageStarts } from "./posting-code.ts";
 
 /** Cuts the postings of a file into those of its terms, without reading more of them than where they end. */
 export function splitPostings(reader: ByteReader, terms: number, resolution: number): EncodedList[] {
@@ -143,12 +136,6 @@ class PageReader {
 
 function isHeadingCode(value: number, resolution: number): boolean {
   return (value >>> 1) % (resolution + 2) > resolution;
-}
-
-/** Whether a term stands in two records or in a heading: what stands in one text alone is rather a slip itself. */
-export function isFrequent(list: PostingList): boolean {
-  if (list.length > 1) return true;
-  return "gaps" in list ? list.headings.length > 0 : list.some((entry) => factOf(entry) >= inHeading);
 }
 
 function readPages({ pages, gaps }: EncodedList): number[] {

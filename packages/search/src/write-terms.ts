@@ -4,7 +4,7 @@ import type { Shard } from "./directory.ts";
 import { checkVersion, formatVersion } from "./format.ts";
 import { decodeTerms, encodeTerms } from "./front-code.ts";
 import { encodePostings, type PostingList } from "./posting-code.ts";
-import { isFrequent, type Moves, splitPostings, updateList } from "./posting-list.ts";
+import { type Moves, splitPostings, updateList } from "./posting-list.ts";
 import { type Cuttable, fileOf, type Piece, recutShards } from "./recut-shards.ts";
 import { compareText } from "./sorted.ts";
 import { canBeSpelling } from "./spelling.ts";
@@ -70,9 +70,9 @@ function readItems(
   { file, fresh, spelled }: { file: number; fresh: readonly string[]; spelled: Map<string, boolean> },
 ): TermItem[] {
   const items: TermItem[] = [];
-  const add = (key: string, list: PostingList, wasFrequent: boolean): void => {
-    const isNow = isFrequent(list);
-    if (isNow !== wasFrequent && canBeSpelling(key)) spelled.set(key, isNow);
+  const add = (key: string, list: PostingList, wasThere: boolean): void => {
+    const isThere = list.length > 0;
+    if (isThere !== wasThere && canBeSpelling(key)) spelled.set(key, isThere);
     if (list.length > 0) items.push({ key, list, size: 4 + list.length * 1.5 });
   };
   const known = new Set<string>();
@@ -86,7 +86,7 @@ function readItems(
       known.add(key);
       const isTouched = changed?.has(key) ?? true;
       const added = postings.get(key);
-      add(key, updateList(list, { added, isTouched, moves }), isFrequent(list));
+      add(key, updateList(list, { added, isTouched, moves }), true);
     });
   }
   const added = fresh.filter((key) => !known.has(key));

@@ -29,6 +29,9 @@ function describeNeed({ config, pages }: BundleInput): string {
 }
 
 function describeSetting({ projectRoot, themeDir, ...config }: Config): string {
+  const hooks = ["slots", "globalUIComponents", "globalStyles", "builder"] as const;
+  const [plugin] = hooks.flatMap((hook) => config.plugins?.with(hook) ?? []);
+  if (plugin !== undefined) return `The plugin ${plugin.name}`;
   if (themeDir !== undefined) return `The theme in ${relativePath(projectRoot, themeDir)}`;
   if (config.globalUIComponents.length > 0) return "globalUIComponents";
   if (config.globalStyles.length > 0) return "globalStyles";

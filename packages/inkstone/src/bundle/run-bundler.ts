@@ -36,7 +36,7 @@ export async function makeBundle(
   const bundle = await readBundle(input, place.target, copied.entrypoints);
   const made = await listFiles(place.target);
   return {
-    bundle: { ...bundle, watched: [] },
+    bundle: { ...bundle, watched: copied.watched },
     dependencies: watchFiles([...copied.dependencies, ...made.map(({ path }) => path)]),
   };
 }

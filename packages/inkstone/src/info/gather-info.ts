@@ -75,8 +75,7 @@ function findPackages(projectRoot: string): Record<string, string | undefined> {
 /** Of the site and of Markdown, by name where they have one. */
 function listPlugins(config: Config): string[] {
   const { plugins, remarkPlugins, rehypePlugins } = config.markdown;
-  const site = "plugins" in config && Array.isArray(config.plugins) ? (config.plugins as unknown[]) : [];
-  return [...site, ...plugins, ...remarkPlugins, ...rehypePlugins].map(nameOf);
+  return [...(config.plugins?.plugins ?? []), ...plugins, ...remarkPlugins, ...rehypePlugins].map(nameOf);
 }
 
 function nameOf(plugin: unknown): string {

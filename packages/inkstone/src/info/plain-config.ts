@@ -2,7 +2,7 @@ import type { Config } from "../config/config.ts";
 
 /** The config as data: functions by name, paths relative to the project, so that a report tells nothing of the machine. */
 export function createPlainConfig(config: Config): Record<string, unknown> {
-  const { projectRoot, ...rest } = config;
+  const { projectRoot, plugins: _plugins, ...rest } = config;
   const text = JSON.stringify(rest, (_, value: unknown) => describe(value, projectRoot));
   return JSON.parse(text) as Record<string, unknown>;
 }

@@ -13,7 +13,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 test("packages of Inkstone and plugins of others are found, with what is installed of them", () => {
   write("package.json", {
-    dependencies: { inkstone: "^0.1.0", react: "^19.0.0", "inkstone-plugin-x": "1.0.0" },
+    dependencies: { inkstone: "^0.1.0", react: "^19.0.0", "inkstone-plugin-x": "~1.0.0" },
     devDependencies: { "@inkstone/plugin-rss": "workspace:*", "@me/inkstone-plugin-y": "github:me/y" },
   });
   write("node_modules/inkstone/package.json", { version: "0.1.3" });

@@ -57,7 +57,7 @@ export function findNamedPackages(manifest: string): NamedPackage[] {
       range,
       installed: findInstalled(name, dirname(manifest))?.version,
       isOfficial: isOfficial(name),
-      isFromRegistry: !/^(?:file|link|portal|workspace|git|github|https?)\b.*:|^[./~]|^[^@^~<>=]+\//.test(
+      isFromRegistry: !/^(?:file|link|portal|workspace|git|github|https?)\b.*:|^[./]|^~\/|^[^@^~<>=]+\//.test(
         range,
       ),
     }))

@@ -44,7 +44,8 @@ export function createHandler(
     const { method = "GET", url = "/" } = request;
     const border = url.indexOf("?");
     const path = border < 0 ? url : url.slice(0, border);
-    if (method === "GET" && (path === "/health" || path === "/1/isalive")) return health(service);
+    const isLook = method === "GET" || method === "HEAD";
+    if (isLook && (path === "/health" || path === "/1/isalive")) return health(service);
     if (method === "GET" && path === "/metrics") return metrics(service);
     const parameters = new URLSearchParams(border < 0 ? "" : url.slice(border));
     const { route, names } = findRoute(method, path);

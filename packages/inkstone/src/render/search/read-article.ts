@@ -1,6 +1,7 @@
 import { hashOf } from "../../cache/hash.ts";
 import { cutArticle } from "../cut-article.ts";
-import type { RenderInput, SiteRenderer } from "../site-renderer.ts";
+import type { RenderInput } from "../render-input.ts";
+import type { SiteRenderer } from "../site-renderer.ts";
 import type { SearchInput } from "./create-search-files.ts";
 
 /** Articles as a build knows them. Those of live pages are what the server renders; without it, their headings have to do. */
