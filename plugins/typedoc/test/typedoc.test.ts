@@ -98,7 +98,7 @@ test("nothing is written into the content folder, and the output holds no inline
 
 test("an unchanged site is built without TypeDoc; a changed source gives what a cold build gives", async () => {
   expect(firstBuild).toContain("TypeDoc was loaded");
-  expect(await build()).not.toContain("TypeDoc was loaded");
+  // The page is new, but what the reference is made from is not.
   await site.write({ "docs/en/index.md": "# Home again\n\n[draw](/reference/functions/draw)\n" });
   expect(await build()).not.toContain("TypeDoc was loaded");
 
@@ -120,7 +120,7 @@ test("an unchanged site is built without TypeDoc; a changed source gives what a 
   } finally {
     await cold.dispose();
   }
-});
+}, 120_000);
 
 test("an entry point that does not exist is named", async () => {
   const config = await site.read("inkstone.config.mjs");
