@@ -86,6 +86,7 @@ describe("the modal", () => {
       .getByRole("option", { name: /动态路由/ })
       .first()
       .waitFor();
+    expect(await page.getByRole("combobox").getAttribute("aria-expanded")).toBe("true");
   });
 
   test("says so when no host answers, and goes on when one does again", async () => {
@@ -99,6 +100,7 @@ describe("the modal", () => {
       .getByRole("option", { name: /Lantern/ })
       .first()
       .waitFor();
+    expect(await page.getByText("Unable to fetch results").count()).toBe(0);
   });
 });
 

@@ -75,7 +75,7 @@ async function openSearch(
   return { client: createEmbeddedClient({ index }), indexName: lang };
 }
 
-function describe({ hierarchy, url = "", content, _snippetResult }: Hit): FoundSection {
+function describe({ hierarchy, url, content, _snippetResult }: Hit): FoundSection {
   const levels = Object.values(hierarchy ?? {}).slice(1);
   const title = levels.filter((text): text is string => typeof text === "string" && text !== "").join(" › ");
   const text = _snippetResult?.content?.value ?? content ?? "";
