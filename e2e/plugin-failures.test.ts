@@ -138,6 +138,11 @@ describe("what is easily overlooked", () => {
       '{ name: "bad", key: { a: [new (class Options {})()] } }',
       "which cannot be hashed",
     ],
+    [
+      "a live page that is asked for too early",
+      '{ name: "bad", pages: () => [{ file: "b.tsx", text: "export default () => null;" }], prepare: async (context) => { await context.article(context.routes.find(({ kind }) => kind === "live")); } }',
+      "failed in its hook prepare: /b is a live page, which cannot be rendered yet",
+    ],
     ["a module that is not there", '{ name: "bad", globalStyles: ["/no/such.css"] }', "which does not exist"],
   ])("%s", async (_what, plugin, message) => {
     expect((await failWith(plugin)).join("\n")).toContain(message);

@@ -65,7 +65,7 @@ export function everyHook(word = "one") {
         flags: { lang: { value: "<lang>", description: "of one language" }, loud: { description: "say it loud" } },
         async run(context, { words, flags }) {
           const { routes, article } = await context.site();
-          const live = routes.find(({ kind }) => kind === "live");
+          const live = routes.find(({ path }) => path === "/guide/live");
           context.logger.info([routes.length, words.join("+"), flags.lang, flags.loud, (await article(live)).includes("made alive")].join());
         },
       },

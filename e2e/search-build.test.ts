@@ -52,6 +52,13 @@ test("a warm build writes, byte for byte, what a cold one writes", async () => {
   expect(findDifferences(readOutput(site.path("dist")), readOutput(twin.path("dist")))).toEqual([]);
 });
 
+test("an output that was removed comes back from the cache, byte for byte", async () => {
+  const before = readOutput(site.path("dist"));
+  await site.remove("dist");
+  expect(await build(site)).toMatchObject({ compiled: 0 });
+  expect(findDifferences(readOutput(site.path("dist")), before)).toEqual([]);
+});
+
 test("the modal weighs at most 14 KB, and nothing of it is part of the shell", async () => {
   const scripts = [...readOutput(site.path("dist")).keys()].filter((path) => path.endsWith(".js"));
   const texts = await Promise.all(scripts.map((path) => site.read(`dist/${path}`)));
@@ -83,7 +90,7 @@ test("under dev an index is made when it is asked for, and anew after an edit", 
 
 test("a site without search has nothing of it", async () => {
   const config = await twin.read("inkstone.config.ts");
-  await twin.write({ "inkstone.config.ts": config.replace(/ {2}search: .*\n/, "") });
+  await twin.write({ "inkstone.config.ts": config.replace(/ {2}search: .*\n/, "  search: false,\n") });
   await build(twin);
   const output = readOutput(twin.path("dist"));
   expect(indexFiles(output)).toEqual([]);

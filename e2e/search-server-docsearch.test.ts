@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -22,8 +23,8 @@ beforeAll(async () => {
   service = await createSearchServer({ port: 0 });
   await push();
   const script = await bundlePage();
-  const html =
-    '<!doctype html><title>Docs</title><div id="search"></div><script type="module" src="/page.js"></script>';
+  const css = await readFile(createRequire(import.meta.url).resolve("@docsearch/css"), "utf8");
+  const html = `<!doctype html><title>Docs</title><style>${css}</style><div id="search"></div><script type="module" src="/page.js"></script>`;
   // Another origin than the service's, as in life.
   host = createServer((request, response) => {
     const isScript = request.url === "/page.js";

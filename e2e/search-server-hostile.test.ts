@@ -94,6 +94,23 @@ test.each<
     JSON.stringify({ requests: Array.from({ length: 1000 }, () => ({ indexName: "docs" })) }),
   ],
   [
+    "a mark that is longer than the text",
+    400,
+    "POST",
+    "/1/indexes/*/queries",
+    query({ highlightPreTag: "x".repeat(1000) }),
+  ],
+  ["filters without end", 400, "POST", "/1/indexes/*/queries", query({ filters: "a:b OR ".repeat(5000) })],
+  [
+    "more hits than fit into memory",
+    400,
+    "POST",
+    "/1/indexes/*/queries",
+    JSON.stringify({
+      requests: Array.from({ length: 40 }, () => ({ indexName: "docs", hitsPerPage: 1000 })),
+    }),
+  ],
+  [
     "an index that is not there",
     404,
     "POST",

@@ -77,7 +77,7 @@ test("nothing can be written, whatever the key, and a key that was set is asked 
 
 test("a folder without an index is no site", async () => {
   await expect(createSearchServer({ site: site.path("docs"), port: 0 })).rejects.toThrow(
-    /no such file|has no search index/,
+    "has no search index",
   );
 });
 

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Algoliasearch, algoliasearch } from "algoliasearch";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createHostedClient } from "../packages/search/dist/index.js";
 import { createSearchServer } from "../packages/search-server/dist/index.js";
 import type { SearchServer } from "../packages/search-server/dist/index.js";
 
@@ -76,6 +77,20 @@ test("a search answers several indexes with marked hits and snippets", async () 
   expect(chinese?.hits[0]?._highlightResult).toMatchObject({
     content: { value: "<mark>安装</mark>依赖，然后编写第一个页面。", matchedWords: ["安装"] },
   });
+});
+
+test("the same query gets the same hits, and a number of its own each time it is asked", async () => {
+  const request = { indexName: "docs", query: "install", clickAnalytics: true };
+  const body = JSON.stringify({ requests: [request, request] });
+  const answers: { queryID: string; nbHits: number }[][] = [];
+  for (let time = 0; time < 3; time++) {
+    const response = await send("POST", "/1/indexes/*/queries", server.searchKey, body);
+    answers.push(((await response.json()) as { results: (typeof answers)[0] }).results);
+  }
+  const ids = answers.flat().map(({ queryID }) => queryID);
+  expect(new Set(ids).size).toBe(6);
+  expect(ids.every((id) => /^[\da-f]{32}$/.test(id))).toBe(true);
+  expect(answers.flat().map(({ nbHits }) => nbHits)).toEqual([2, 2, 2, 2, 2, 2]);
 });
 
 test("one index can be asked alone, by POST and by GET", async () => {
@@ -154,6 +169,38 @@ test("objects are changed in part, counted up, deleted by name and deleted by fi
   const cleared = await client.clearObjects({ indexName });
   await client.waitForTask({ indexName, taskID: cleared.taskID });
   expect(await listObjects(indexName)).toEqual([]);
+});
+
+test("single objects are saved, replaced, changed and deleted", async () => {
+  const indexName = "single";
+  const saved = await client.saveObject({ indexName, body: { title: "Without a name" } });
+  expect(saved.objectID).toMatch(/^[\da-f-]{36}$/);
+  await client.addOrUpdateObject({ indexName, objectID: "a/b", body: { title: "First", extra: 1 } });
+  await client.addOrUpdateObject({ indexName, objectID: "a/b", body: { title: "Second" } });
+  await client.partialUpdateObject({ indexName, objectID: "a/b", attributesToUpdate: { more: true } });
+  expect(await client.getObject({ indexName, objectID: "a/b", attributesToRetrieve: ["title"] })).toEqual({
+    objectID: "a/b",
+    title: "Second",
+  });
+  expect(await client.getObject({ indexName, objectID: "a/b" })).toEqual({
+    objectID: "a/b",
+    title: "Second",
+    more: true,
+  });
+  await client.deleteObject({ indexName, objectID: saved.objectID ?? "" });
+  expect((await listObjects(indexName)).map(({ objectID }) => objectID)).toEqual(["a/b"]);
+});
+
+test("a query can be browsed to its end, however many hits it has", async () => {
+  const objects = Array.from({ length: 1100 }, (_, number) => ({ objectID: `l${number}`, title: "Lamp" }));
+  await client.saveObjects({ indexName: "lamps", objects, waitForTasks: true });
+  let count = 0;
+  await client.browseObjects({
+    indexName: "lamps",
+    browseParams: { query: "lamp", hitsPerPage: 400 },
+    aggregator: ({ hits }) => (count += hits.length),
+  });
+  expect(count).toBe(1100);
 });
 
 test("records without headings are found by their searchable attributes, the first before the others", async () => {
@@ -325,6 +372,25 @@ test("events are counted, and nothing of who caused them is kept", async () => {
   expect((await send("GET", "/1/events", server.searchKey)).status).toBe(403);
 });
 
+test("the site's own client finds hits, passes over a host that is down, and reports clicks", async () => {
+  const hosted = createHostedClient({
+    appId: "any",
+    apiKey: server.searchKey,
+    hosts: ["http://127.0.0.1:1", server.url],
+    insights: { host: server.url },
+  });
+  const { results } = await hosted.search({ requests: [{ indexName: "docs", query: "deploy" }] });
+  expect(results[0]?.hits[0]).toMatchObject({ objectID: "/guide/deploy", type: "lvl1" });
+  const event = { eventType: "click", eventName: "Hit opened", index: "docs", positions: [1] } as const;
+  await hosted.sendEvents([{ ...event, objectIDs: ["/guide/deploy"] }]);
+  const counts: unknown = await (await send("GET", "/1/events", server.adminKey)).json();
+  expect(counts).toMatchObject({
+    objects: expect.arrayContaining([
+      { index: "docs", objectID: "/guide/deploy", click: 1, positions: 1 },
+    ]) as unknown,
+  });
+});
+
 test("browsers may ask from any page", async () => {
   const preflight = await fetch(`${server.url}/1/indexes/docs/query`, {
     method: "OPTIONS",
@@ -345,17 +411,42 @@ test("health and metrics are there for operators", async () => {
   );
 });
 
-test("what was written is there after a restart, with its settings and keys", async () => {
+test("the admin key is not in the list of keys, and cannot be changed by way of it", async () => {
+  const { keys } = await client.listApiKeys();
+  expect(keys.map(({ value }) => value)).toContain(server.searchKey);
+  expect(keys.map(({ value }) => value)).not.toContain(server.adminKey);
+  const apiKey = { acl: ["search" as const] };
+  await expect(client.updateApiKey({ key: server.adminKey, apiKey })).rejects.toMatchObject({ status: 404 });
+  await expect(client.deleteApiKey({ key: server.adminKey })).rejects.toMatchObject({ status: 404 });
+});
+
+test("what was written is there after a restart, with its settings, keys and counts", async () => {
   const { key } = await client.addApiKey({ acl: ["search"], description: "stays" });
-  await server.close();
-  server = await createSearchServer({ data: join(folder, "data"), port: 0 });
-  client = connect(server.adminKey);
+  const { adminKey, searchKey } = server;
+  await restart();
+  expect([server.adminKey, server.searchKey]).toEqual([adminKey, searchKey]);
   expect((await listObjects("docs")).length).toBe(RECORDS.length);
   expect(await client.getSettings({ indexName: "products" })).toMatchObject({
     searchableAttributes: ["about.text"],
   });
   expect((await search(key)).status).toBe(200);
+  expect(await (await send("GET", "/1/events", adminKey)).text()).toContain("Items Viewed");
 });
+
+test("keys that are given end those that were made", async () => {
+  const { adminKey, searchKey } = server;
+  await restart({ adminKey: "new-admin", searchKey: "new-search" });
+  expect((await send("GET", "/1/keys", adminKey)).status).toBe(403);
+  expect((await search(searchKey)).status).toBe(403);
+  expect((await send("GET", "/1/keys", "new-admin")).status).toBe(200);
+  expect((await search("new-search")).status).toBe(200);
+});
+
+async function restart(options: { adminKey?: string; searchKey?: string } = {}): Promise<void> {
+  await server.close();
+  server = await createSearchServer({ data: join(folder, "data"), port: 0, ...options });
+  client = connect(server.adminKey);
+}
 
 function connect(key: string): Algoliasearch {
   const { hostname, port } = new URL(server.url);

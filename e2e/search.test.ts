@@ -134,6 +134,38 @@ describe("results", () => {
     expect(await inputOf(page).isVisible()).toBe(true);
   });
 
+  test("open in a new window with Shift+Enter", async () => {
+    const { page } = await openPage();
+    await page.addInitScript(() => {
+      const { open } = window;
+      window.open = (url, target, features) => {
+        (window as unknown as { asked: string }).asked = features ?? "";
+        return open(url, target, features);
+      };
+    });
+    await search(page, "dynamic routes");
+    await rowsOf(page).first().waitFor();
+    const opening = page.context().waitForEvent("page");
+    await page.keyboard.press("Shift+Enter");
+    expect((await opening).url()).toBe(site.url(`${START}#dynamic`));
+    // A tab has no size of its own.
+    expect(await page.evaluate(() => (window as unknown as { asked: string }).asked)).toMatch(/width=\d+/);
+    expect(page.url()).toBe(site.url(START));
+    expect(await inputOf(page).isVisible()).toBe(true);
+  });
+
+  test.each([
+    [1440, 10],
+    [768, 5],
+  ])("on a screen of %i pixels are told in %i words", async (width, words) => {
+    const { page } = await openPage({ viewport: { width, height: 800 } });
+    await search(page, "sextant");
+    const shown = rowsOf(page).first().locator(".ink-hit-detail");
+    await shown.locator("mark", { hasText: "sextant" }).waitFor();
+    expect((await shown.textContent())?.match(/\w+/g)).toHaveLength(words);
+    expect(await shown.textContent()).toMatch(/^….*…$/);
+  });
+
   test.each([
     ["identifiers of code", "strictSlash", `${START}#order`],
     ["a misspelled word", "dynmic", `${START}#dynamic`],
@@ -219,6 +251,14 @@ describe("what was searched for", () => {
           },
         }),
     ],
+    [
+      "is full",
+      () => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException("full", "QuotaExceededError");
+        };
+      },
+    ],
   ])("does not matter when the storage %s", async (_, spoil) => {
     const { page, messages } = await openPage();
     await page.goto(site.url(START));
@@ -272,6 +312,10 @@ test("Chinese is found in Chinese pages, and nothing is searched for before the 
   await keyboard.send("Input.imeSetComposition", { text: "dongtai", selectionStart: 7, selectionEnd: 7 });
   expect(await inputOf(page).inputValue()).toBe("dongtai");
   await page.getByText("没有搜索历史").waitFor();
+  // The Enter that ends a composition opens nothing, and the Escape that ends it closes nothing.
+  for (const key of ["Enter", "Escape"])
+    await inputOf(page).dispatchEvent("keydown", { key, code: key, isComposing: true, bubbles: true });
+  expect(page.url()).toBe(site.url("/zh/guide/routing"));
   expect(await page.locator("dialog").getAttribute("data-status")).toBe("idle");
   await keyboard.send("Input.insertText", { text: "动态路由" });
   await expect.poll(() => hrefsOf(page)).toContain("/zh/guide/routing#动态路由");

@@ -65,7 +65,7 @@ describe("a page that is not translated", () => {
     await page.locator("[data-ink-sidebar]").getByRole("link", { name: "Live" }).click();
     await page.getByRole("button", { name: "Counted 0" }).click();
     await page.getByRole("button", { name: "Counted 1" }).waitFor();
-    await page.locator(".ink-notice").waitFor();
+    expect(await page.locator(".ink-notice").count()).toBe(1);
   });
 
   test("is told to machines as what it is: no page of its own", async () => {
@@ -125,6 +125,7 @@ test("the search of a language finds its own pages only", async () => {
   await page.keyboard.press("/");
   await page.getByRole("combobox").fill("marvel");
   await page.getByText("没有找到").waitFor();
+  expect(await page.getByRole("option").count()).toBe(0);
 });
 
 /** Address and words of the only entry of a menu. */

@@ -7,7 +7,7 @@ import { createServedSite } from "./support/served-site.ts";
 const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"><rect width="200" height="100" fill="teal"/></svg>`;
 
 const THEME = `
-import { Announcement, ToolCards, ToolMenu, Tooltip } from "inkstone/theme";
+import { Announcement, createZoom, Popover, ToolCards, ToolMenu, Tooltip } from "inkstone/theme";
 
 const tools = [
   { name: "Press", desc: "印刷工具", descEn: "A press", logo: "/press.svg", url: "https://press.example/zh", urlEn: "https://press.example/" },
@@ -23,6 +23,8 @@ export const slots = {
   toolsStart: () => (
     <>
       <ToolMenu tools={tools} organisation={organisation} />
+      <Popover trigger="focus" label="Hint" renderAnchor={(props) => <button id="hint" {...props}>!</button>}>A hint</Popover>
+      <button id="wrong" onClick={() => { try { createZoom(7); } catch (error) { console.log(String(error)); } }}>0</button>
       <Tooltip text="Words beside a button" renderAnchor={(props) => <button id="tip" {...props}>?</button>} />
     </>
   ),
@@ -51,6 +53,9 @@ const FILES = {
   "docs/en/box.svg": PICTURE,
   "docs/en/long.md": `# Long\n\n## First\n\n${LONG}\n\n## Last\n\nEnd.\n`,
   "docs/zh/index.md": "# 首页\n",
+  ...Object.fromEntries(
+    Array.from({ length: 40 }, (_, index) => [`docs/en/page-${index + 10}.md`, `# Page ${index + 10}\n`]),
+  ),
 };
 
 const site = createServedSite(FILES);
@@ -102,6 +107,47 @@ describe("the tool menu", () => {
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
+  test("is walked through by Tab as if it followed its button", async () => {
+    const page = await open("/");
+    const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? "");
+    await page.getByRole("button", { name: "Sibling tools" }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog").waitFor();
+    const walked: string[] = [];
+    for (const key of ["Tab", "Shift+Tab", "Tab", "Tab", "Tab", "Tab"]) {
+      await page.keyboard.press(key);
+      walked.push(await focused());
+    }
+    expect(walked).toEqual(["The workshop", "", "The workshop", "PressA press", "Brush毛笔", "!"]);
+    await page.getByRole("dialog", { name: "Sibling tools" }).waitFor({ state: "detached" });
+  });
+
+  test("opens by the trigger it was given, and by no other", async () => {
+    const page = await open("/");
+    const hint = page.getByRole("dialog", { name: "Hint" });
+    await page.locator("#hint").hover();
+    await page.locator("#tip").hover();
+    await page.getByRole("tooltip").waitFor();
+    expect(await hint.count()).toBe(0);
+    await page.locator("#hint").focus();
+    await hint.waitFor();
+    await page.locator("#wrong").focus();
+    await hint.waitFor({ state: "detached" });
+  });
+
+  test("does not move for readers who want no motion", async () => {
+    const { page } = await openPage({ reducedMotion: "reduce" });
+    await page.goto(site.url("/"));
+    await wakeShell(page);
+    await page.getByRole("button", { name: "Sibling tools" }).click();
+    await page.getByRole("dialog").waitFor();
+    const moving = (): number =>
+      document.getAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline).length;
+    expect(await page.evaluate(moving)).toBe(0);
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+  });
+
   test("lies above the page, and a tooltip a little lower", async () => {
     const page = await open("/");
     await page.getByRole("button", { name: "Sibling tools" }).click();
@@ -114,6 +160,10 @@ describe("the tool menu", () => {
       "250px",
     );
     expect(await page.locator("#tip").getAttribute("aria-describedby")).not.toBeNull();
+    const anchor = await page.locator("#tip").boundingBox();
+    await expect
+      .poll(async () => (await page.getByRole("tooltip").boundingBox())?.x)
+      .toBeGreaterThanOrEqual((anchor?.x ?? 0) + (anchor?.width ?? 0));
   });
 });
 
@@ -225,6 +275,49 @@ describe("a picture", () => {
     await page.locator("dialog.ink-zoom").waitFor({ state: "detached" });
     expect(await page.locator(".ink-zoom-origin").count()).toBe(0);
   });
+});
+
+test("what names no pictures is told what would", async () => {
+  const { page, messages } = await openPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(site.url("/"));
+  await wakeShell(page);
+  await page.locator("#wrong").click();
+  await expect
+    .poll(() => messages.join("\n"))
+    .toContain(
+      "TypeError: The provided selector is invalid.\nExpects a CSS selector, a Node element, a NodeList or an array.",
+    );
+});
+
+test("the navbar makes room while the reader reads on, and comes back", async () => {
+  const page = await open("/long");
+  const bottom = async (): Promise<number> => {
+    const box = await page.locator(".ink-navbar").boundingBox();
+    return box === null ? 0 : Math.round(box.y + box.height);
+  };
+  await page.mouse.move(640, 500);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(bottom).toBeLessThanOrEqual(0);
+  await page.mouse.wheel(0, -100);
+  await expect.poll(bottom).toBeGreaterThan(40);
+});
+
+test("a line at the top shows how far the reader is", async () => {
+  const page = await open("/long");
+  const progress = (): Promise<string> =>
+    page.locator(".ink-doc").evaluate((doc) => getComputedStyle(doc, "::before").scale);
+  await expect.poll(progress).toBe("0 1");
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect.poll(progress).toMatch(/^(1|1 1|none)$/);
+});
+
+test("the entry of the page shown is in view, however long the sidebar is", async () => {
+  const page = await open("/page-49");
+  const entry = page.locator("[data-ink-sidebar] [aria-current=page]");
+  expect(await entry.textContent()).toBe("Page 49");
+  const box = await entry.boundingBox();
+  expect(box?.y).toBeGreaterThan(0);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
 });
 
 test("a page that takes its time shows a progress bar, one that comes at once does not", async () => {

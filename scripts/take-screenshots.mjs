@@ -20,6 +20,7 @@ const SCENES = [
   { name: "doc", path: "/guide/default-theme/i18n" },
   { name: "overview", path: "/api/", prepare: scrollToCards },
   { name: "not-found", path: "/nowhere" },
+  { name: "search", path: "/guide/default-theme/i18n", prepare: search },
   { name: "popover", path: "/", prepare: openPopover },
   { name: "zoom", path: "/plugin/official-plugins/medium-zoom", prepare: zoomImage },
   { name: "mobile-menu", path: "/guide/default-theme/i18n", viewport: PHONE, prepare: openMenu },
@@ -33,16 +34,23 @@ const browser = await chromium.launch({
   chromiumSandbox: process.platform !== "linux" || process.getuid?.() !== 0,
 });
 try {
+  const pictures = new Map();
+  for (const scene of SCENES)
+    for (const appearance of ["light", "dark"])
+      pictures.set(`${scene.name}-${appearance}.webp`, await takePicture(scene, appearance));
+  // The website shows them: until all are there, the old ones stay.
   await rm(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER, { recursive: true });
-  for (const scene of SCENES)
-    for (const appearance of ["light", "dark"]) await takePicture(scene, appearance);
+  for (const [file, picture] of pictures) {
+    await writeFile(new URL(file, FOLDER), picture);
+    process.stdout.write(`${file}  ${Math.round(picture.length / 1024)} KB\n`);
+  }
 } finally {
   await browser.close();
   server.stop();
 }
 
-async function takePicture({ name, path, viewport = DESKTOP, prepare = async () => undefined }, appearance) {
+async function takePicture({ path, viewport = DESKTOP, prepare = async () => undefined }, appearance) {
   const context = await browser.newContext({
     viewport,
     colorScheme: appearance,
@@ -57,16 +65,20 @@ async function takePicture({ name, path, viewport = DESKTOP, prepare = async () 
   await sleep(500);
   const devtools = await context.newCDPSession(page);
   const { data } = await devtools.send("Page.captureScreenshot", { format: "webp", quality: 82 });
-  const picture = Buffer.from(data, "base64");
-  await writeFile(new URL(`${name}-${appearance}.webp`, FOLDER), picture);
-  process.stdout.write(`${name}-${appearance}.webp  ${Math.round(picture.length / 1024)} KB\n`);
   await context.close();
+  return Buffer.from(data, "base64");
 }
 
 /** Past the text, to the cards. */
 async function scrollToCards(page) {
   const box = page.getByRole("searchbox");
   await box.evaluate((input) => window.scrollTo(0, input.getBoundingClientRect().top + window.scrollY - 140));
+}
+
+async function search(page) {
+  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByRole("combobox").fill("sidebar");
+  await page.getByRole("option").first().waitFor();
 }
 
 async function openPopover(page) {

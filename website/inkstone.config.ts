@@ -1,6 +1,13 @@
+import process from "node:process";
+import { pluginAlgolia } from "@inkstone/plugin-algolia";
+import { pluginClientRedirects } from "@inkstone/plugin-client-redirects";
 import { pluginContainerSyntax } from "@inkstone/plugin-container-syntax";
+import { pluginLastUpdated } from "@inkstone/plugin-last-updated";
+import { pluginLlms } from "@inkstone/plugin-llms";
 import { pluginMediumZoom } from "@inkstone/plugin-medium-zoom";
-import { defineConfig, type UserThemeLocale } from "inkstone";
+import { pluginRss } from "@inkstone/plugin-rss";
+import { pluginShiki } from "@inkstone/plugin-shiki";
+import { defineConfig, type Plugin, type UserThemeLocale } from "inkstone";
 import { addresses } from "./addresses.ts";
 import { referencePlugins } from "./reference/plugins.ts";
 
@@ -17,15 +24,34 @@ export default defineConfig({
     { lang: "zh", label: "简体中文", description: "面向文档的静态站点生成器，用 Markdown 与 MDX 写作。" },
   ],
   route: { exclude: ["**/fragments/**"] },
-  markdown: { checkDeadLinks: "error" },
+  // The page about redirects shows one: a link to an address that it had once.
+  markdown: { checkDeadLinks: { severity: "error", exclude: ["/**/official-plugins/redirects"] } },
   languageParity: "error",
-  search: true,
-  plugins: [...referencePlugins],
   globalStyles: "styles/screenshots.css",
   plugins: [
+    ...referencePlugins,
+    ...hostedSearch(process.env),
+    pluginShiki({ langAlias: { inkstone: "mdx" } }),
     pluginMediumZoom({ options: { margin: 24 } }),
     pluginContainerSyntax({
       containers: { exercise: { title: { en: "Exercise", zh: "练习" }, base: "tip", icon: "🧪" } },
+    }),
+    pluginLlms(),
+    pluginLastUpdated(),
+    pluginRss({
+      feeds: [
+        {
+          formats: ["rss", "atom", "json"],
+          title: { en: "What is new in Inkstone", zh: "Inkstone 新内容" },
+          image: "/logo-light.svg",
+        },
+      ],
+    }),
+    pluginClientRedirects({
+      redirects: [
+        { from: "/plugin/official-plugins/redirects", to: "/plugin/official-plugins/client-redirects" },
+        { from: /^\/plugins\/(.*)$/, to: "/plugin/official-plugins/$1" },
+      ],
     }),
   ],
   themeConfig: {
@@ -69,6 +95,15 @@ export default defineConfig({
     ],
   },
 });
+
+/** `npm run start:hosted` names a search service; without one the index is part of the site. */
+function hostedSearch({
+  INKSTONE_SEARCH_HOST: host,
+  INKSTONE_SEARCH_KEY: apiKey,
+}: NodeJS.ProcessEnv): Plugin[] {
+  if (host === undefined || apiKey === undefined) return [];
+  return [pluginAlgolia({ appId: "inkstone", apiKey, indexName: "website", hosts: [host], insights: true })];
+}
 
 type NavTexts = Record<"api" | "changelog" | "docsOfVersion1" | "guide" | "plugin" | "version", string>;
 

@@ -54,7 +54,7 @@ async function reload(files, texts, directory) {
   const shards = new Map([...files, ...texts].map(({ name, bytes }) => [name, bytes]));
   const index = await openIndex(async (name) => shards.get(name).slice().buffer, directory);
   await index.load([{ start: "", isPrefix: true }]);
-  await index.readSpellings(undefined);
+  await index.readSpellings([""]);
   const client = createEmbeddedClient({ index });
   return { search: (query, limit) => ask(client, query, limit) };
 }

@@ -45,7 +45,9 @@ export async function runKillRounds({ folder, rounds, seed, log = () => undefine
     const work = Array.from({ length: writers }, (_, writer) =>
       write(url, { writer, round, expected, stop, result, random }),
     );
-    await sleep(60 + random() * 240);
+    // A busy machine may need longer until there is something to lose.
+    for (const before = result.writes; result.writes === before;) await sleep(10);
+    await sleep(random() * 240);
     await kill(child);
     stop.isOver = true;
     await Promise.all(work);

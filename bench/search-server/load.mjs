@@ -2,7 +2,7 @@
  * How many queries the search service answers, and how fast: `node bench/search-server/load.mjs [--corpus <folder>] [--seconds 10]
  * [--connections 32] [--rate <per second>] [--unique] [--lang en|zh]`. The load generator runs on the same machine, and its work counts.
  */
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { join } from "node:path";
 import process from "node:process";
@@ -12,7 +12,7 @@ import { toRecords } from "../search-eval/records.mjs";
 
 const { values } = parseArgs({
   options: {
-    corpus: { type: "string", default: findCorpus() },
+    corpus: { type: "string", default: "../shared/search-eval" },
     lang: { type: "string", default: "en" },
     seconds: { type: "string", default: "10" },
     warmup: { type: "string", default: "3" },
@@ -30,11 +30,6 @@ const result = await run(Number(values.seconds));
 process.stdout.write(`${describe(result)}\n`);
 await server.stop();
 process.exitCode = result.errors === 0 ? 0 : 1;
-
-function findCorpus() {
-  const places = ["../shared/search-eval", "../../shared/search-eval", "/work/shared/search-eval"];
-  return places.find((place) => existsSync(join(place, "corpus-en.json"))) ?? places[0];
-}
 
 /** Readers type: every query comes letter by letter from its third on. */
 function readCorpus(folder, lang) {

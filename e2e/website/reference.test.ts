@@ -9,6 +9,7 @@ const USER_CONFIG = "packages/inkstone/src/config/user-config.ts";
 
 /** What stands on a reference page beside the names it documents. */
 const MORE: Readonly<Record<string, readonly string[]>> = {
+  "api/config/config-basic": ["all"],
   "api/config/config-build": ["cache"],
   "api/commands": ["flags", "json", "exit-codes"],
 };

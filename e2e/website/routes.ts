@@ -40,6 +40,7 @@ export const ROUTES = [
     "rss",
     "shiki",
     "algolia",
+    "openapi",
   ]),
   "/plugin/community-plugins/overview",
 ] as const satisfies readonly string[];

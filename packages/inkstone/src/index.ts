@@ -24,6 +24,7 @@ export type {
   UserMultiVersion,
   UserReplaceRule,
   UserRoute,
+  UserSearch,
   UserTexts,
   UserThemeConfig,
   UserThemeLocale,

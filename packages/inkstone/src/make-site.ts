@@ -6,7 +6,7 @@ import type { CompiledPage, PageCompiler } from "./compile/compile-pages.ts";
 import type { Config } from "./config/config.ts";
 import { type Content, scanContent } from "./content/scan-content.ts";
 import type { BuildPlugins } from "./render/plugins/build-plugins.ts";
-import type { RenderInput } from "./render/site-renderer.ts";
+import type { RenderInput } from "./render/render-input.ts";
 import { createSite } from "./site/create-site.ts";
 import { reportDeadLinks } from "./site/report-dead-links.ts";
 import { reportLanguageParity } from "./site/report-language-parity.ts";

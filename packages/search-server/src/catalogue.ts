@@ -9,6 +9,7 @@ import type { Change, Entry, Operation } from "./store/operation.ts";
 import type { SnapshotPart } from "./store/snapshot.ts";
 
 const partSize = 200;
+const mostTasks = 1000;
 
 /** Everything that a service knows. It changes by operations and by nothing else. */
 export class Catalogue implements Journaled {
@@ -34,6 +35,7 @@ export class Catalogue implements Journaled {
         index.updatedAt = at;
         if (!index.isIndexed(number)) this.#tasks.set(number, index);
       }
+      if (this.#tasks.size > mostTasks) this.#forgetDone();
     } catch (error) {
       this.log(`Operation ${number} (${operation.type}) could not be done: ${(error as Error).message}`);
     }
@@ -84,12 +86,17 @@ export class Catalogue implements Journaled {
 
   /** Whether what a task did can be found. */
   isDone(number: number): boolean {
-    for (const [task, index] of this.#tasks) if (index.isIndexed(task)) this.#tasks.delete(task);
+    this.#forgetDone();
     return !this.#tasks.has(number);
   }
 
   async settle(): Promise<void> {
     await Promise.all([...this.indexes.values()].map((index) => index.settle()));
+  }
+
+  /** Not everybody asks about the tasks that they started. */
+  #forgetDone(): void {
+    for (const [task, index] of this.#tasks) if (index.isIndexed(task)) this.#tasks.delete(task);
   }
 
   #open(name: string, at: number): LiveIndex {

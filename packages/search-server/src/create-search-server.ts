@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
+import { Server as NetServer } from "node:net";
 import { createHandler } from "./http/handle-request.ts";
 import { ResponseCache } from "./http/response-cache.ts";
 import { RateLimit } from "./keys/rate-limit.ts";
@@ -13,6 +14,7 @@ const defaultPort = 7700;
 const defaultLimit = 32 << 20;
 /** How long, in milliseconds, a service waits for answers that are on their way. */
 const patience = 10_000;
+const moment = 100;
 
 /** Starts a service; it answers when the promise is settled. */
 export async function createSearchServer(options: SearchServerOptions = {}): Promise<SearchServer> {
@@ -72,16 +74,19 @@ async function listen(server: Server, options: SearchServerOptions): Promise<str
   return `http://${name.includes(":") ? `[${name}]` : name}:${actual}`;
 }
 
-/** Nobody new is let in; whoever waits for an answer gets it. */
+/**
+ * Nobody new is let in; whoever waits for an answer gets it. A connection that looks idle may have sent a request that nobody has read
+ * yet, so the first of them are closed a moment later, which `close` of an HTTP server would not wait for.
+ */
 async function closeServer(server: Server): Promise<void> {
   const gone = new Promise<void>((resolve) => {
-    server.close(() => resolve());
+    NetServer.prototype.close.call(server, () => resolve());
   });
-  server.closeIdleConnections();
   const timer = setTimeout(() => server.closeAllConnections(), patience);
   // Connections that are kept alive become idle one by one.
-  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  const sweep = setInterval(() => server.closeIdleConnections(), moment);
   await gone;
   clearTimeout(timer);
   clearInterval(sweep);
+  server.close();
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { Catalogue } from "./catalogue.ts";
-import { createAdminKey, createSearchKey } from "./keys/api-key.ts";
+import { type ApiKey, createAdminKey, createSearchKey, isAdmin } from "./keys/api-key.ts";
 import type { Source } from "./service.ts";
-import { DiskJournal, type JournalOptions, MemoryJournal } from "./store/journal.ts";
+import { DiskJournal, type Journal, type JournalOptions, MemoryJournal } from "./store/journal.ts";
 
 export interface LiveOptions extends JournalOptions {
   /** Undefined: in memory. */
@@ -24,23 +24,19 @@ export async function openLive(options: LiveOptions): Promise<LiveSource> {
     options.data === undefined
       ? new MemoryJournal(catalogue)
       : await DiskJournal.open(options.data, catalogue, options);
-  const admin = options.adminKey ?? [...catalogue.keys.values()].find(isAdmin)?.value ?? createValue();
-  const search = options.searchKey ?? [...catalogue.keys.values()].find(isOwn)?.value ?? createValue();
-  // A key that was given takes the place of the one that was made; it is not written down.
-  const given = createAdminKey(admin);
-  if (options.adminKey === undefined && !catalogue.keys.has(admin))
-    await journal.commit({ type: "putKey", key: given });
-  if (!catalogue.keys.has(search)) await journal.commit({ type: "putKey", key: createSearchKey(search) });
+  const { adminKey, searchKey } = await settleKeys(catalogue, journal, options);
+  // One that is given is not written down, and the one that was made before it ends with it.
+  const admin = createAdminKey(adminKey);
   await catalogue.settle();
 
-  const find = (value: string) => {
-    if (value === admin) return given;
+  const find = (value: string): ApiKey | undefined => {
+    if (value === adminKey) return admin;
     const key = catalogue.keys.get(value);
-    return key !== undefined && isAdmin(key) ? undefined : key;
+    return key === undefined || isAdmin(key) ? undefined : key;
   };
   return {
-    adminKey: admin,
-    searchKey: search,
+    adminKey,
+    searchKey,
     get names() {
       return [...catalogue.indexes.keys()];
     },
@@ -63,8 +59,23 @@ export async function openLive(options: LiveOptions): Promise<LiveSource> {
   };
 }
 
-const isAdmin = ({ acl }: { acl: readonly string[] }): boolean => acl.includes("admin");
-const isOwn = ({ description }: { description: string }): boolean => description === "Search-only key";
+/** Keys are made when there are none; a search key that is given takes the place of the one that was there. */
+async function settleKeys(
+  { keys }: Catalogue,
+  journal: Journal,
+  options: LiveOptions,
+): Promise<{ adminKey: string; searchKey: string }> {
+  const kept = [...keys.values()];
+  const adminKey = options.adminKey ?? kept.find(isAdmin)?.value ?? createValue();
+  if (options.adminKey === undefined && !keys.has(adminKey))
+    await journal.commit({ type: "putKey", key: createAdminKey(adminKey) });
+  const old = kept.find(({ isDefault = false }) => isDefault);
+  const searchKey = options.searchKey ?? old?.value ?? createValue();
+  if (old !== undefined && old.value !== searchKey)
+    await journal.commit({ type: "deleteKey", value: old.value });
+  if (!keys.has(searchKey)) await journal.commit({ type: "putKey", key: createSearchKey(searchKey) });
+  return { adminKey, searchKey };
+}
 
 function createValue(): string {
   return randomBytes(16).toString("hex");

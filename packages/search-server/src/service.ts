@@ -61,6 +61,7 @@ export async function requireIndex({ source }: Service, name: string): Promise<S
 
 export function requireWritable({ source }: Service): Writable {
   if (source.writable === undefined) throw new HttpError(403, "This service is read-only");
+  if (source.failure !== undefined) throw new HttpError(503, "The data folder cannot be written");
   return source.writable;
 }
 

@@ -1,7 +1,7 @@
 import type { ResolvedOptions } from "./options.ts";
 import { headingOf, levelOf, type SearchRecord } from "./record.ts";
-import { isStopWord } from "./stop-words.ts";
 import { tokenize } from "./tokenize.ts";
+import { type TermNote, WordCache } from "./word-cache.ts";
 
 /**
  * What is known about a term in a record: 1 up to the resolution is its weight in the text; 255 says that it stands in a heading
@@ -31,66 +31,94 @@ const codeField: Field = { weight: 0.35, dilution: 0.8, length: 30 };
 const saturation = 1.2;
 const partWeight = 0.9;
 
-/** The terms of a record and what is known about each. Depends on nothing but the record. */
-export function analyzeRecord(record: SearchRecord, options: ResolvedOptions): Map<string, Fact> {
-  const weights = new Map<string, number>();
-  const level = levelOf(record.type);
-  const { hierarchy } = record;
-  addField(weights, record.content, contentField);
-  if (options.hasCode) addField(weights, record.code ?? "", codeField);
+/** Finds the terms of records and what is known about each, which depends on nothing but the record. */
+export class RecordAnalyzer {
+  readonly #options: ResolvedOptions;
+  readonly #cache = new WordCache();
+  #notes: TermNote[] = [];
 
-  const facts = new Map<string, Fact>();
-  for (const [term, weight] of weights) {
-    if (term.length >= options.minlength) facts.set(term, toStep(weight, options.resolution));
+  constructor(options: ResolvedOptions) {
+    this.#options = options;
   }
-  for (let above = 1; above < level; above++) addAbove(facts, hierarchy[`lvl${above}` as "lvl2"] ?? "");
-  addHeading(facts, headingOf(record), level === 1);
-  addFacets(facts, record);
-  return facts;
-}
 
-function addField(weights: Map<string, number>, text: string, field: Field): void {
-  const tokens = tokenize(text);
-  const length = 1 - field.dilution + (field.dilution * tokens.length) / field.length;
-  const unit = field.weight / length;
-  for (const { term, parts } of tokens) {
-    if (!isStopWord(term)) weights.set(term, (weights.get(term) ?? 0) + unit);
-    if (field === codeField) continue;
-    for (const part of parts) {
-      if (isStopWord(part.term)) continue;
-      weights.set(part.term, (weights.get(part.term) ?? 0) + unit * partWeight);
+  /** Notes of the record's terms. They are reused: read them before the next record is analyzed. */
+  analyze(record: SearchRecord): readonly TermNote[] {
+    for (const note of this.#notes) {
+      note.weight = 0;
+      note.fact = 0;
     }
+    this.#notes = [];
+    const { hasCode, minlength, resolution } = this.#options;
+    const level = levelOf(record.type);
+    this.#addField(record.content, contentField);
+    if (hasCode) this.#addField(record.code ?? "", codeField);
+    for (const note of this.#notes) {
+      if (note.term.length >= minlength) note.fact = toStep(note.weight, resolution);
+    }
+    for (let above = 1; above < level; above++)
+      this.#addAbove(record.hierarchy[`lvl${above}` as "lvl2"] ?? "");
+    this.#addHeading(headingOf(record), level === 1);
+    this.#addFacets(record);
+    return this.#notes.filter(({ fact }) => fact > 0);
+  }
+
+  #addField(text: string, field: Field): void {
+    const words = this.#cache.read(text);
+    const length = 1 - field.dilution + (field.dilution * words.length) / field.length;
+    const unit = field.weight / length;
+    for (const { own, parts } of words) {
+      if (own !== undefined) this.#weigh(own, unit);
+      if (field === codeField) continue;
+      for (const part of parts) this.#weigh(part, unit * partWeight);
+    }
+  }
+
+  #weigh(note: TermNote, weight: number): void {
+    if (note.weight === 0) this.#notes.push(note);
+    note.weight += weight;
+  }
+
+  #addAbove(heading: string): void {
+    for (const { own, parts } of this.#cache.read(heading)) {
+      if (own !== undefined) this.#set(own, aboveHeading);
+      for (const part of parts) this.#set(part, aboveHeading);
+    }
+  }
+
+  #addHeading(heading: string, isTitle: boolean): void {
+    const tokens = tokenize(heading);
+    const length = tokens.reduce((sum, { span }) => sum + span, 0);
+    const set = (term: string, place: number, span: number): void => {
+      const note = this.#cache.note(term);
+      if (note.fact >= inHeading) return;
+      // A compound counts as one place, however many pieces it has.
+      const rest = Math.min(lastPlace, length - span);
+      this.#set(note, inHeading | (rest << 4) | Math.min(lastPlace, place));
+    };
+    let at = 0;
+    for (const { term, parts, span, isPair } of tokens) {
+      set(term, at, span);
+      for (const part of parts) set(part.term, at + part.place, part.span);
+      if (isTitle || isPair) for (const start of initials(term, isPair)) set(start, at, span);
+      at += span;
+    }
+  }
+
+  #addFacets(record: SearchRecord): void {
+    for (const [name, value] of Object.entries(record.facets ?? {})) {
+      for (const one of typeof value === "string" ? [value] : value)
+        this.#set(this.#cache.note(facetTerm(name, one)), 1);
+    }
+  }
+
+  #set(note: TermNote, fact: Fact): void {
+    if (note.weight === 0 && note.fact === 0) this.#notes.push(note);
+    note.fact = fact;
   }
 }
 
 function toStep(weight: number, resolution: number): number {
   return Math.max(1, Math.ceil((weight / (saturation + weight)) * resolution));
-}
-
-function addAbove(facts: Map<string, Fact>, heading: string): void {
-  for (const { term, parts } of tokenize(heading)) {
-    if (!isStopWord(term)) facts.set(term, aboveHeading);
-    for (const part of parts) if (!isStopWord(part.term)) facts.set(part.term, aboveHeading);
-  }
-}
-
-function addHeading(facts: Map<string, Fact>, heading: string, isTitle: boolean): void {
-  const tokens = tokenize(heading);
-  const length = tokens.reduce((sum, { span }) => sum + span, 0);
-  const set = (term: string, place: number, span: number): void => {
-    const known = facts.get(term);
-    if (known !== undefined && known >= inHeading) return;
-    // A compound counts as one place, however many pieces it has.
-    const rest = Math.min(lastPlace, length - span);
-    facts.set(term, inHeading | (rest << 4) | Math.min(lastPlace, place));
-  };
-  let at = 0;
-  for (const { term, parts, span, isPair } of tokens) {
-    set(term, at, span);
-    for (const part of parts) set(part.term, at + part.place, part.span);
-    if (isTitle || isPair) for (const start of initials(term, isPair)) set(start, at, span);
-    at += span;
-  }
 }
 
 /** A single character is found in titles only: its own terms, marked with `*`, keep it from asking for half of the vocabulary. */
@@ -101,12 +129,6 @@ function initials(term: string, isPair: boolean): string[] {
 /** `initialTerm("c")` is `c*`, which no token can be. */
 export function initialTerm(character: string): string {
   return `${character}*`;
-}
-
-function addFacets(facts: Map<string, Fact>, record: SearchRecord): void {
-  for (const [name, value] of Object.entries(record.facets ?? {})) {
-    for (const one of typeof value === "string" ? [value] : value) facts.set(facetTerm(name, one), 1);
-  }
 }
 
 /** `facetTerm("lang", "en")` is `=lang:en`, which no token can be. */

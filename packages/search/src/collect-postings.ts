@@ -1,5 +1,4 @@
-import { analyzeRecord, type Fact } from "./analyze-record.ts";
-import type { ResolvedOptions } from "./options.ts";
+import type { Fact, RecordAnalyzer } from "./analyze-record.ts";
 import type { SearchRecord } from "./record.ts";
 
 /** A record's number and what is known about a term in it, in one number: postings are many. */
@@ -26,16 +25,17 @@ export type Postings = Map<string, Entry[]>;
 export function collectPostings(
   postings: Postings,
   records: readonly SearchRecord[],
-  { start, options }: { start: number; options: ResolvedOptions },
-): void {
+  { start, analyzer }: { start: number; analyzer: RecordAnalyzer },
+): Postings {
   records.forEach((record, index) => {
-    for (const [term, fact] of analyzeRecord(record, options)) {
+    for (const { term, fact } of analyzer.analyze(record)) {
       const entry = createEntry(start + index, fact);
       const known = postings.get(term);
       if (known === undefined) postings.set(term, [entry]);
       else known.push(entry);
     }
   });
+  return postings;
 }
 
 /** Terms that say one thing of the records before and another now. */

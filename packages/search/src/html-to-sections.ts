@@ -44,12 +44,21 @@ export function htmlToSections(html: string): Section[] {
       target = tag.isClosing ? "text" : "code";
       draft.code += "\n";
       draft.text += " ";
+      const block = tag.isClosing ? "" : html.slice(at, Math.max(at, html.indexOf("</pre>", at)));
+      if (!unusual.test(block)) {
+        draft.code += block.replace(anyTag, "");
+        at += block.length;
+      }
     } else if (!inline.has(tag.name)) {
       draft[target] += target === "code" ? "\n" : " ";
     }
   }
   return sections.map(finish).filter(({ depth, text, code }) => depth > 0 || text !== "" || code !== "");
 }
+
+/** Code is mostly coloured words, of which there are many; nothing in there has to be skipped. */
+const unusual = /<(?!\/?(?:span|code)[\s>])|hidden|line-number|data-search/;
+const anyTag = /<[^>"]*(?:"[^"]*"[^>"]*)*>/g;
 
 interface Texts {
   heading: string;
@@ -75,23 +84,48 @@ function createDraft(id: string, depth: number): Draft {
   return { id: decodeEntities(id), depth, heading: "", text: "", code: "" };
 }
 
+/** White space but single blanks, which are most of it. */
+const uneven = /\s{2,}|[^\S ]/g;
+
 function finish({ id, depth, heading, text, code }: Draft): Section {
-  const tidy = (raw: string): string => decodeEntities(raw).replace(/\s+/g, " ").trim();
+  const tidy = (raw: string): string => decodeEntities(raw).replace(uneven, " ").trim();
   return { id, depth, heading: tidy(heading), text: tidy(text), code: decodeEntities(code).trim() };
 }
 
-const tagPattern = /<(\/?)([a-zA-Z][\w-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/y;
-
+/** Reads the tag that opens at `open`. A sign that is no tag comes back without a name. */
 function readTag(html: string, open: number): Tag {
   if (html.startsWith("<!--", open)) {
     const end = html.indexOf("-->", open + 4);
     return { name: "", isClosing: false, attributes: "", end: end < 0 ? html.length : end + 3 };
   }
-  tagPattern.lastIndex = open;
-  const found = tagPattern.exec(html);
-  if (found === null) return { name: "", isClosing: false, attributes: "", end: open + 1 };
-  const [whole, slash, name = "", attributes = ""] = found;
-  return { name: name.toLowerCase(), isClosing: slash === "/", attributes, end: open + whole.length };
+  const isClosing = html.charCodeAt(open + 1) === slash;
+  const start = isClosing ? open + 2 : open + 1;
+  let nameEnd = start;
+  while (isNameUnit(html.charCodeAt(nameEnd))) nameEnd += 1;
+  const end = nameEnd === start ? -1 : findTagEnd(html, nameEnd);
+  if (end < 0) return { name: "", isClosing, attributes: "", end: open + 1 };
+  const name = html.slice(start, nameEnd).toLowerCase();
+  return { name, isClosing, attributes: html.slice(nameEnd, end), end: end + 1 };
+}
+
+const [slash, greater, doubleQuote, singleQuote, hyphen] = [47, 62, 34, 39, 45] as const;
+
+function isNameUnit(unit: number): boolean {
+  const lower = unit | 0x20;
+  return (lower >= 97 && lower <= 122) || (unit >= 48 && unit <= 57) || unit === hyphen;
+}
+
+/** The place of the bracket that closes a tag, or -1. Brackets in quotes do not. */
+function findTagEnd(html: string, from: number): number {
+  for (let at = from; at < html.length; at++) {
+    const unit = html.charCodeAt(at);
+    if (unit === greater) return at;
+    if (unit === doubleQuote || unit === singleQuote) {
+      at = html.indexOf(unit === doubleQuote ? '"' : "'", at + 1);
+      if (at < 0) return -1;
+    }
+  }
+  return -1;
 }
 
 function isHeading(name: string): boolean {

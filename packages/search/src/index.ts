@@ -47,5 +47,6 @@ export {
   type UpdatedIndex,
   updateIndex,
   type UpdateOptions,
+  writeTextFiles,
 } from "./update-index.ts";
 export { type WriteOptions, type WrittenIndex, writeIndex } from "./write-index.ts";

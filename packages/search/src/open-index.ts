@@ -5,7 +5,7 @@ import { decodeTerms } from "./front-code.ts";
 import { decodePostings, findPage, type PostingContext, type PostingLists } from "./posting-code.ts";
 import { type IndexReader, noPostings, type TermRange } from "./reader.ts";
 import type { SearchRecord } from "./record.ts";
-import { findWithPrefix, lowerBound } from "./sorted.ts";
+import { findWithPrefix, findWithPrefixes, lowerBound } from "./sorted.ts";
 import { decodeRecords } from "./text-store.ts";
 
 /** Brings a file of an index by its name. */
@@ -45,11 +45,11 @@ export async function openIndex(fetchShard: FetchShard, directory: string): Prom
         facts: file.facts.subarray(from, to),
       };
     },
-    readSpellings: async (letters) => {
-      const ranges = [...new Set(letters ?? [""])].map((start) => ({ start, isPrefix: true }));
+    readSpellings: async (beginnings) => {
+      const ranges = beginnings.map((start) => ({ start, isPrefix: true }));
       const at = [...new Set(ranges.flatMap((range) => spellingFiles.find(range)))];
-      const words = (await Promise.all(at.map((file) => spellingFiles.load(file)))).flat();
-      return words.filter((word) => letters?.includes(word.charAt(0)) ?? true);
+      const files = await Promise.all(at.map((file) => spellingFiles.load(file)));
+      return [...new Set(files.flatMap((words) => findWithPrefixes(words, beginnings)))];
     },
     isTitle: (document) => {
       const page = findPage(starts, document);

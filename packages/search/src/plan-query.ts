@@ -135,17 +135,29 @@ function findVariants(reader: IndexReader, { term, isOpen }: Asked, range: TermR
   return [...whole, ...longer];
 }
 
-/** The likeliest spellings of a word that the index does not know. */
+/** Of a larger index not all words are fetched to guess one. */
+const mostRecordsToGuess = 20_000;
+
+/** The likeliest spellings of a word that the index does not know. Asks for few words first: most people get the first letters right. */
 async function findSpellings(reader: IndexReader, { term, isOpen }: Asked): Promise<Alternative[]> {
   const most = forgivenEdits(term);
   if (most === 0 || !canBeSpelling(term)) return [];
-  const near = (terms: readonly string[]): Alternative[] =>
-    terms.flatMap((found) => createSpelling(term, found, { most, isOpen }));
-  // Few people miss the first letter, and then they mostly swap it with the second or type one too many.
-  const likely = near(await reader.readSpellings(term.slice(0, 2)));
-  const all = likely.length > 0 ? likely : near(await reader.readSpellings(undefined));
-  return all.toSorted((left, right) => right.quality - left.quality).slice(0, mostSpellings);
+  const find = async (starts: readonly string[], mayBe = always): Promise<Alternative[]> => {
+    const words = (await reader.readSpellings(starts)).filter(mayBe);
+    const near = words.flatMap((found) => createSpelling(term, found, { most, isOpen }));
+    return near.toSorted((left, right) => right.quality - left.quality).slice(0, mostSpellings);
+  };
+  const [first = "", second = ""] = term;
+  const likely = await find([first + second]);
+  if ((likely[0]?.quality ?? 0) >= typoQuality) return likely;
+  // Else the second letter is wrong, or the first two are swapped, or the first is one too many.
+  const possible = await find([first, second + first, term.slice(1, 3)]);
+  if (possible.length > 0 || reader.size > mostRecordsToGuess) return possible;
+  // Else the first letter is wrong or missing, and the rest is right.
+  return find([""], (found) => found.startsWith(term.slice(1), 1) || found.startsWith(term, 1));
 }
+
+const always = (_word: string): boolean => true;
 
 function createSpelling(
   word: string,

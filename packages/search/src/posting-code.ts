@@ -23,17 +23,31 @@ export interface PostingContext {
   readonly resolution: number;
 }
 
+/** The postings of one term as they stand in a file. Nothing in there but the gaps depends on other pages. */
+export interface EncodedList {
+  /** How many records. */
+  readonly length: number;
+  readonly pages: number;
+  readonly gaps: Uint8Array;
+  readonly sections: Uint8Array;
+  readonly headings: Uint8Array;
+}
+
+export type PostingList = EncodedList | readonly Entry[];
+
 /**
  * Writes the postings of many terms. Records are told by page and section, not by number, so that a section more on one page leaves
  * what is said of the others as it is. Alike things stand together, which shrinks best: how many pages each term has, the gaps between
  * these, then for each section its gap, its fact and whether it is its page's last, and the facts of headings.
  */
-export function encodePostings(lists: readonly (readonly Entry[])[], context: PostingContext): Uint8Array {
-  const streams = [new ByteWriter(), new ByteWriter(), new ByteWriter(), new ByteWriter()] as const;
+export function encodePostings(lists: readonly PostingList[], context: PostingContext): Uint8Array {
+  const streams: Streams = [new ByteWriter(), new ByteWriter(), new ByteWriter(), new ByteWriter()];
+  const pageOf = createPageFinder(context.starts);
   let total = 0;
-  for (const entries of lists) {
-    encodeList(entries, context, streams);
-    total += entries.length;
+  for (const list of lists) {
+    if ("gaps" in list) copyList(list, streams);
+    else encodeList(list, { ...context, pageOf }, streams);
+    total += list.length;
   }
   const writer = new ByteWriter();
   writer.varint(total);
@@ -41,33 +55,75 @@ export function encodePostings(lists: readonly (readonly Entry[])[], context: Po
   return writer.finish();
 }
 
+type Streams = readonly [counts: ByteWriter, gaps: ByteWriter, sections: ByteWriter, headings: ByteWriter];
+
+function copyList(list: EncodedList, [counts, gaps, sections, headings]: Streams): void {
+  counts.varint(list.pages);
+  gaps.bytes(list.gaps);
+  sections.bytes(list.sections);
+  headings.bytes(list.headings);
+}
+
+/** Pages are asked for in their order, and mostly one behind the other. */
+export function createPageFinder(starts: PageStarts): (document: number) => number {
+  let page = 0;
+  return (document) => {
+    const isBehind = (starts[page] ?? 0) <= document;
+    for (let step = 0; isBehind && step < 8; step++) {
+      if (document < (starts[page + 1] ?? Infinity)) return page;
+      page += 1;
+    }
+    page = findPage(starts, document);
+    return page;
+  };
+}
+
+interface EncodeContext extends PostingContext {
+  pageOf(document: number): number;
+}
+
 function encodeList(
   entries: readonly Entry[],
-  { starts, resolution }: PostingContext,
-  [counts, gaps, sections, headings]: readonly [ByteWriter, ByteWriter, ByteWriter, ByteWriter],
+  context: EncodeContext,
+  [counts, gaps, sections, headings]: Streams,
 ): void {
   let pages = 0;
-  let lastPage = -1;
-  let end = 0;
-  let next = 0;
-  entries.forEach((entry, index) => {
+  let last = -1;
+  for (let at = 0; at < entries.length; pages++) {
+    const page = context.pageOf(documentOf(entries[at] as Entry));
+    gaps.varint(page - last - 1);
+    last = page;
+    at = encodePage(entries, at, { ...context, page, sections, headings });
+  }
+  counts.varint(pages);
+}
+
+/** Writes the records of one page, which begin at `from`; returns where the next page's begin. */
+export function encodePage(
+  entries: readonly Entry[],
+  from: number,
+  { starts, resolution, page, sections, headings }: PageContext,
+): number {
+  const end = starts[page + 1] ?? Infinity;
+  let next = starts[page] as number;
+  let at = from;
+  for (let isLast = false; !isLast; at++) {
+    const entry = entries[at] as Entry;
     const document = documentOf(entry);
     const fact = factOf(entry);
-    if (document >= end) {
-      const page = findPage(starts, document);
-      gaps.varint(page - lastPage - 1);
-      lastPage = page;
-      pages += 1;
-      next = starts[page] as number;
-      end = starts[page + 1] ?? Infinity;
-    }
-    const isLast = documentOf(entries[index + 1] ?? Infinity) >= end;
+    isLast = documentOf(entries[at + 1] ?? Infinity) >= end;
     const gap = document - next;
     next = document + 1;
     sections.varint((gap * (resolution + 2) + toCode(fact, resolution)) * 2 + (isLast ? 1 : 0));
     if (fact >= inHeading) headings.byte(fact - inHeading);
-  });
-  counts.varint(pages);
+  }
+  return at;
+}
+
+interface PageContext extends PostingContext {
+  readonly page: number;
+  readonly sections: ByteWriter;
+  readonly headings: ByteWriter;
 }
 
 /** The postings of many terms: those of term `n` stand from `offsets[n]` up to `offsets[n + 1]`. */
@@ -105,7 +161,7 @@ export function decodePostings(
         const code = rest % (resolution + 2);
         document += (rest - code) / (resolution + 2) + 1;
         documents[length] = document;
-        facts[length] = code > resolution ? inHeading + headings.byte() : fromCode(code, resolution);
+        facts[length] = code > resolution ? inHeading + headings.byte() : factOfCode(code, resolution);
       }
     }
     offsets[term + 1] = length;
@@ -118,6 +174,6 @@ function toCode(fact: Fact, resolution: number): number {
   return fact === aboveHeading ? resolution : fact - 1;
 }
 
-function fromCode(code: number, resolution: number): Fact {
+function factOfCode(code: number, resolution: number): Fact {
   return code === resolution ? aboveHeading : code + 1;
 }

@@ -34,8 +34,8 @@ export interface IndexReader {
   load(ranges: readonly TermRange[]): Promise<void>;
   findTerms(range: TermRange): string[];
   read(term: string): Postings;
-  /** Words that a misspelled one may mean, by their first letter, or all. */
-  readSpellings(letters: string | undefined): Promise<readonly string[]>;
+  /** Words that a misspelled one may mean: those with one of these beginnings. */
+  readSpellings(starts: readonly string[]): Promise<readonly string[]>;
   /** Whether the record is the beginning of its page. */
   isTitle(document: number): boolean;
   rankOf(document: number): number;

@@ -1,4 +1,4 @@
-import { analyzeRecord, type Fact, inHeading } from "./analyze-record.ts";
+import { type Fact, RecordAnalyzer } from "./analyze-record.ts";
 import { type IndexOptions, resolveOptions, type ResolvedOptions } from "./options.ts";
 import {
   createArrays,
@@ -10,14 +10,13 @@ import {
 } from "./reader.ts";
 import { compareRecords } from "./plan-pages.ts";
 import { pageOf, type SearchRecord } from "./record.ts";
-import { compareText, findWithPrefix } from "./sorted.ts";
+import { compareText, findWithPrefix, findWithPrefixes } from "./sorted.ts";
 import { canBeSpelling } from "./spelling.ts";
 
 /** The records of one term, in the order in which they came; those of removed records stay until they are swept. */
 interface TermList {
-  /** How many are alive, and in how many of these the term stands in the heading. */
+  /** How many are alive. */
   alive: number;
-  headings: number;
   length: number;
   documents: Uint32Array;
   facts: Uint16Array;
@@ -29,6 +28,7 @@ interface TermList {
  */
 export class SearchIndex implements IndexReader {
   readonly options: ResolvedOptions;
+  readonly #analyzer: RecordAnalyzer;
   readonly #terms = new Map<string, TermList>();
   readonly #numbers = new Map<string, number>();
   #records: (SearchRecord | undefined)[] = [];
@@ -39,6 +39,7 @@ export class SearchIndex implements IndexReader {
 
   constructor(options: IndexOptions = {}) {
     this.options = resolveOptions(options);
+    this.#analyzer = new RecordAnalyzer(this.options);
   }
 
   get size(): number {
@@ -55,7 +56,7 @@ export class SearchIndex implements IndexReader {
     this.#spellings = undefined;
     const number = this.#records.push(record) - 1;
     this.#numbers.set(record.objectID, number);
-    for (const [term, fact] of analyzeRecord(record, this.options)) this.#append(term, number, fact);
+    for (const { term, fact } of this.#analyzer.analyze(record)) this.#append(term, number, fact);
     return this;
   }
 
@@ -71,7 +72,7 @@ export class SearchIndex implements IndexReader {
     this.#spellings = undefined;
     this.#numbers.delete(objectID);
     this.#records[number] = undefined;
-    for (const [term, fact] of analyzeRecord(record, this.options)) this.#forget(term, fact);
+    for (const { term } of this.#analyzer.analyze(record)) this.#forget(term);
     if (this.#records.length > 64 && this.size * 2 < this.#records.length) this.#sweep();
     return this;
   }
@@ -99,12 +100,6 @@ export class SearchIndex implements IndexReader {
     return this.#vocabulary;
   }
 
-  /** Whether a misspelled word may mean this term: one that stands in a heading, or in two records. */
-  isSpelling(term: string): boolean {
-    const list = this.#terms.get(term);
-    return list !== undefined && (list.headings > 0 || list.alive > 1) && canBeSpelling(term);
-  }
-
   async load(): Promise<void> {}
 
   findTerms({ start, isPrefix }: TermRange): string[] {
@@ -128,11 +123,9 @@ export class SearchIndex implements IndexReader {
     return { length, documents, facts };
   }
 
-  async readSpellings(letters: string | undefined): Promise<readonly string[]> {
-    this.#spellings ??= this.terms().filter((term) => this.isSpelling(term));
-    return letters === undefined
-      ? this.#spellings
-      : this.#spellings.filter((term) => letters.includes(term.charAt(0)));
+  async readSpellings(starts: readonly string[]): Promise<readonly string[]> {
+    this.#spellings ??= this.terms().filter(canBeSpelling);
+    return findWithPrefixes(this.#spellings, starts);
   }
 
   isTitle(document: number): boolean {
@@ -159,7 +152,7 @@ export class SearchIndex implements IndexReader {
   #append(term: string, number: number, fact: Fact): void {
     let list = this.#terms.get(term);
     if (list === undefined) {
-      list = { alive: 0, headings: 0, length: 0, ...createArrays(2) };
+      list = { alive: 0, length: 0, ...createArrays(2) };
       this.#terms.set(term, list);
       this.#isSorted = false;
     }
@@ -168,14 +161,12 @@ export class SearchIndex implements IndexReader {
     list.facts[list.length] = fact;
     list.length += 1;
     list.alive += 1;
-    if (fact >= inHeading) list.headings += 1;
   }
 
-  #forget(term: string, fact: Fact): void {
+  #forget(term: string): void {
     const list = this.#terms.get(term);
     if (list === undefined) return;
     list.alive -= 1;
-    if (fact >= inHeading) list.headings -= 1;
     if (list.alive > 0) return;
     this.#terms.delete(term);
     this.#isSorted = false;

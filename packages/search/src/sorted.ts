@@ -23,3 +23,8 @@ export function findWithPrefix(sorted: readonly string[], start: string): string
     found.push(sorted[at] as string);
   return found;
 }
+
+/** The sorted entries that begin with any of these, each once. */
+export function findWithPrefixes(sorted: readonly string[], starts: readonly string[]): string[] {
+  return [...new Set(starts.flatMap((start) => findWithPrefix(sorted, start)))];
+}

@@ -58,7 +58,7 @@ export function tokenize(text: string, isWanted: Wanted = always): Token[] {
 }
 
 /** A joiner belongs to a word when a word goes on behind it: `v-model`, but not the dot that ends a sentence. */
-function endOfWord(text: string, start: number): number {
+export function endOfWord(text: string, start: number): number {
   let end = start + 1;
   while (end < text.length) {
     const kind = classify(text.charCodeAt(end));
@@ -69,7 +69,7 @@ function endOfWord(text: string, start: number): number {
   return end;
 }
 
-function endOfRun(text: string, start: number): number {
+export function endOfRun(text: string, start: number): number {
   let end = start + 1;
   while (end < text.length && classify(text.charCodeAt(end)) === CJK) end += 1;
   return end;

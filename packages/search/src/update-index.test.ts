@@ -41,7 +41,7 @@ test("an updated index is, byte for byte, one made from nothing", () => {
         expect(fresh.fresh.filter(({ name, bytes }) => !equals(kept.files.get(name), bytes))).toEqual([]);
       }
     }),
-    { numRuns: 15 },
+    { numRuns: 8 },
   );
 });
 

@@ -1,3 +1,4 @@
+import { RecordAnalyzer } from "./analyze-record.ts";
 import { collectPostings, findChangedTerms, type Postings } from "./collect-postings.ts";
 import { type Directory, readDirectory, type Shard, writeDirectory } from "./directory.ts";
 import { hashBytes } from "./hash.ts";
@@ -49,6 +50,19 @@ export function updateIndex(
   { hash = hashBytes, ...given }: UpdateOptions = {},
 ): UpdatedIndex {
   return updateFiles(pages, former, { hash, options: resolveOptions(given) });
+}
+
+/** The files with texts alone, as `updateIndex` names and fills them. */
+export function writeTextFiles(
+  pages: readonly IndexPage[],
+  { hash = hashBytes }: Pick<UpdateOptions, "hash"> = {},
+): IndexFile[] {
+  const parts = writeTexts(planPages(pages, undefined), { pages: [], texts: [] });
+  return parts.flatMap((part) => ("bytes" in part ? [nameFile("text", part.bytes, hash)] : []));
+}
+
+function nameFile(kind: string, bytes: Uint8Array, hash: (bytes: Uint8Array) => string): IndexFile {
+  return { name: `${kind}.${hash(bytes)}.bin`, bytes };
 }
 
 interface FileOptions {
@@ -104,15 +118,15 @@ function makeIndex(
 ): UpdatedIndex {
   const planned = planPages(pages, before);
   const starts = startsOf(planned);
+  const { resolution } = options;
   const size = planned.reduce((sum, { count }) => sum + count, 0);
   const { postings, changed } = findChanges(planned, starts, { before, options });
   const { terms, spellings } = writeTerms({
     postings,
     changed,
-    starts,
-    resolution: options.resolution,
+    moves: { pages: movePages(planned, before), isMoved: !isSameOrder(planned, before), starts, resolution },
     hasTypos: options.hasTypos,
-    before: { ...before.directory, numbers: renumber(planned, starts, before), readFile: before.readFile },
+    before: { ...before.directory, readFile: before.readFile },
   });
   const texts = writeTexts(planned, { pages: before.pages, texts: before.directory.texts });
 
@@ -120,7 +134,7 @@ function makeIndex(
   const name = (kind: string, parts: readonly Part[]): Shard[] =>
     parts.map((part) => {
       if ("name" in part) return part;
-      const file = { name: `${kind}.${hash(part.bytes)}.bin`, bytes: part.bytes };
+      const file = nameFile(kind, part.bytes, hash);
       fresh.set(file.name, file);
       return { first: part.first, name: file.name };
     });
@@ -139,7 +153,7 @@ function makeIndex(
   });
   const names = [...lists.terms, ...lists.spellings, ...lists.texts].map((shard) => shard.name);
   return {
-    directory: { name: `index.${hash(bytes)}.bin`, bytes },
+    directory: nameFile("index", bytes, hash),
     names: [...new Set(names)],
     fresh: [...fresh.values()],
     pages: planned.map(({ url, key, size: bytesOfText }) => ({ url, key, size: bytesOfText })),
@@ -161,37 +175,34 @@ function findChanges(
   { before, options }: { before: Before; options: ResolvedOptions },
 ): { postings: Postings; changed: Set<string> | undefined } {
   const postings: Postings = new Map();
+  const analyzer = new RecordAnalyzer(options);
   planned.forEach(({ fresh }, page) => {
     if (fresh !== undefined)
-      collectPostings(postings, fresh.records, { start: starts[page] as number, options });
+      collectPostings(postings, fresh.records, { start: starts[page] as number, analyzer });
   });
-  const isSameOrder =
-    planned.length === before.pages.length &&
-    planned.every(({ url }, page) => url === before.pages[page]?.url);
-  if (!isSameOrder) return { postings, changed: undefined };
+  if (!isSameOrder(planned, before)) return { postings, changed: undefined };
 
   const changed = new Set<string>();
   for (const [page, { fresh }] of planned.entries()) {
     if (fresh === undefined) continue;
     const former = before.readRecords(before.pages[page]?.key ?? "");
     if (former === undefined) return { postings, changed: undefined };
-    const [was, is] = [sortRecords(former), fresh.records].map((records): Postings => {
-      const own: Postings = new Map();
-      collectPostings(own, records, { start: 0, options });
-      return own;
-    }) as [Postings, Postings];
+    const was = collectPostings(new Map(), sortRecords(former), { start: 0, analyzer });
+    const is = collectPostings(new Map(), fresh.records, { start: 0, analyzer });
     for (const term of findChangedTerms(was, is)) changed.add(term);
   }
   return { postings, changed };
 }
 
-/** The present numbers of former records, -1 for those whose page is gone or was made anew. */
-function renumber(planned: readonly PlannedPage[], starts: Uint32Array, { directory }: Before): Int32Array {
-  const numbers = new Int32Array(directory.size).fill(-1);
-  planned.forEach(({ before, count }, page) => {
-    if (before === undefined) return;
-    const from = directory.starts[before] as number;
-    for (let at = 0; at < count; at++) numbers[from + at] = (starts[page] as number) + at;
+function isSameOrder(planned: readonly PlannedPage[], { pages }: Before): boolean {
+  return planned.length === pages.length && planned.every(({ url }, page) => url === pages[page]?.url);
+}
+
+/** The present numbers of former pages, -1 for those that are gone or made anew. */
+function movePages(planned: readonly PlannedPage[], { pages }: Before): Int32Array {
+  const numbers = new Int32Array(pages.length).fill(-1);
+  planned.forEach(({ before }, page) => {
+    if (before !== undefined) numbers[before] = page;
   });
   return numbers;
 }

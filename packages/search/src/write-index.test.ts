@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { openIndex } from "./open-index.ts";
+import { planQuery } from "./plan-query.ts";
 import type { SearchRecord } from "./record.ts";
 import { SearchIndex } from "./search-index.ts";
 import { writeIndex } from "./write-index.ts";
@@ -96,3 +97,25 @@ function createPage(number: number): SearchRecord {
     rank: number % 2 === 0 ? 0.5 : -0.5,
   };
 }
+
+test("a word that a large index does not know never fetches all of its words", async () => {
+  const index = new SearchIndex();
+  for (let number = 0; number < 20_100; number++) {
+    const word = Array.from({ length: 7 }, (_, at) =>
+      String.fromCharCode(97 + ((number * 7 + at * 11 + Math.floor(number / 26 ** (at % 4))) % 26)),
+    ).join("");
+    index.add({ ...createPage(0), objectID: `/r${number}`, url: `/r${number}`, content: word });
+  }
+  const { directory, files } = writeIndex(index);
+  const bytes = new Map([directory, ...files].map((file) => [file.name, file.bytes]));
+  const fetched: string[] = [];
+  const reader = await openIndex(async (name) => {
+    fetched.push(name);
+    return bytes.get(name)!.slice().buffer;
+  }, directory.name);
+  await planQuery(reader, "qxzzyqxzz ");
+  const isWords = (name: string): boolean => name.startsWith("words.");
+  const all = files.filter(({ name }) => isWords(name)).length;
+  expect(all).toBeGreaterThan(2);
+  expect(fetched.filter(isWords).length).toBeLessThan(all);
+});

@@ -1,10 +1,10 @@
-import { inHeading } from "./analyze-record.ts";
 import { ByteReader, ByteWriter } from "./bytes.ts";
-import { createEntry, type Entry, factOf, type Postings } from "./collect-postings.ts";
+import type { Postings } from "./collect-postings.ts";
 import type { Shard } from "./directory.ts";
 import { checkVersion, formatVersion } from "./format.ts";
 import { decodeTerms, encodeTerms } from "./front-code.ts";
-import { decodePostings, encodePostings, type PageStarts } from "./posting-code.ts";
+import { encodePostings, type PostingList } from "./posting-code.ts";
+import { type Moves, splitPostings, updateList } from "./posting-list.ts";
 import { type Cuttable, fileOf, type Piece, recutShards } from "./recut-shards.ts";
 import { compareText } from "./sorted.ts";
 import { canBeSpelling } from "./spelling.ts";
@@ -20,22 +20,18 @@ export interface TermsInput {
   readonly postings: Postings;
   /** Terms that changed; undefined when any may have. */
   readonly changed: ReadonlySet<string> | undefined;
-  readonly starts: PageStarts;
-  readonly resolution: number;
+  readonly moves: Moves;
   readonly hasTypos: boolean;
   readonly before: {
     readonly terms: readonly Shard[];
     readonly spellings: readonly Shard[];
-    readonly starts: PageStarts;
-    /** The present number of each former record; -1 for those that are gone or made anew. */
-    readonly numbers: Int32Array;
     readFile(name: string): Uint8Array;
   };
 }
 
 /** The vocabulary with its postings, and the words that a misspelled one may mean. */
 export function writeTerms(input: TermsInput): { terms: Part[]; spellings: Part[] } {
-  const { before, changed, postings, starts, resolution } = input;
+  const { before, changed, postings, moves } = input;
   const firsts = firstsOf(before.terms);
   const freshOf = groupByFile(firsts, [...postings.keys()]);
   const spelled = new Map<string, boolean>();
@@ -53,77 +49,50 @@ export function writeTerms(input: TermsInput): { terms: Part[]; spellings: Part[
     has: (key) => read(fileOf(firsts, key))[0]?.key === key,
   });
   const terms = pieces.map((piece) =>
-    toPart(piece, before.terms, (items) => {
-      const keys = encodeTerms(items.map(({ key }) => key));
-      return [
-        keys,
-        encodePostings(
-          items.map(({ entries }) => entries),
-          { starts, resolution },
-        ),
-      ];
-    }),
+    toPart(piece, before.terms, (items) => [
+      encodeTerms(items.map(({ key }) => key)),
+      encodePostings(
+        items.map(({ list }) => list),
+        moves,
+      ),
+    ]),
   );
   return { terms, spellings: input.hasTypos ? writeSpellings(input, spelled) : [] };
 }
 
 interface TermItem extends Cuttable {
-  readonly entries: readonly Entry[];
+  readonly list: PostingList;
 }
 
-/** The terms in the place of a former file as they are now. Notes of those that changed whether they are spellings, when they were not or are no longer. */
+/** The terms in the place of a former file as they are now. Notes which of them became words for spelling, or are none any more. */
 function readItems(
-  { before, postings, resolution }: TermsInput,
+  { before, changed, postings, moves }: TermsInput,
   { file, fresh, spelled }: { file: number; fresh: readonly string[]; spelled: Map<string, boolean> },
 ): TermItem[] {
   const items: TermItem[] = [];
-  const add = (key: string, entries: readonly Entry[], wasSpelling: boolean): void => {
-    const isSpelling = canBeSpelling(key) && isFrequent(entries);
-    if (isSpelling !== wasSpelling) spelled.set(key, isSpelling);
-    if (entries.length > 0) items.push({ key, entries, size: 4 + entries.length * 1.5 });
+  const add = (key: string, list: PostingList, wasThere: boolean): void => {
+    const isThere = list.length > 0;
+    if (isThere !== wasThere && canBeSpelling(key)) spelled.set(key, isThere);
+    if (list.length > 0) items.push({ key, list, size: 4 + list.length * 1.5 });
   };
-  const { name } = before.terms[file] ?? { name: "" };
-  const former = name === "" ? [] : decodeItems(before.readFile(name), { before, resolution });
-  for (const { key, kept, was } of former) {
-    const added = postings.get(key);
-    add(key, added === undefined ? kept : merge(kept, added), canBeSpelling(key) && isFrequent(was));
+  const known = new Set<string>();
+  const shard = before.terms[file];
+  if (shard !== undefined) {
+    const reader = new ByteReader(before.readFile(shard.name));
+    checkVersion(reader);
+    const keys = decodeTerms(reader);
+    splitPostings(reader, keys.length, moves.resolution).forEach((list, index) => {
+      const key = keys[index] as string;
+      known.add(key);
+      const isTouched = changed?.has(key) ?? true;
+      const added = postings.get(key);
+      add(key, updateList(list, { added, isTouched, moves }), true);
+    });
   }
-  const known = new Set(former.map(({ key }) => key));
-  for (const key of fresh) if (!known.has(key)) add(key, postings.get(key) ?? [], false);
+  const added = fresh.filter((key) => !known.has(key));
+  if (added.length === 0) return items;
+  for (const key of added) add(key, postings.get(key) ?? [], false);
   return items.toSorted((left, right) => compareText(left.key, right.key));
-}
-
-/** Only words of a heading, or of two records: what stands in one text is rather a slip itself. */
-function isFrequent(entries: readonly Entry[]): boolean {
-  return entries.length > 1 || entries.some((entry) => factOf(entry) >= inHeading);
-}
-
-function decodeItems(
-  bytes: Uint8Array,
-  { before, resolution }: Pick<TermsInput, "before" | "resolution">,
-): { key: string; kept: Entry[]; was: Entry[] }[] {
-  const reader = new ByteReader(bytes);
-  checkVersion(reader);
-  const keys = decodeTerms(reader);
-  const { offsets, documents, facts } = decodePostings(reader, keys.length, {
-    starts: before.starts,
-    resolution,
-  });
-  return keys.map((key, index) => {
-    const kept: Entry[] = [];
-    const was: Entry[] = [];
-    for (let at = offsets[index] as number; at < (offsets[index + 1] as number); at++) {
-      const document = documents[at] as number;
-      const number = before.numbers[document] as number;
-      was.push(createEntry(document, facts[at] as number));
-      if (number >= 0) kept.push(createEntry(number, facts[at] as number));
-    }
-    return { key, kept, was };
-  });
-}
-
-function merge(left: readonly Entry[], right: readonly Entry[]): Entry[] {
-  return left.length === 0 ? [...right] : [...left, ...right].toSorted((one, other) => one - other);
 }
 
 function writeSpellings({ before }: TermsInput, spelled: ReadonlyMap<string, boolean>): Part[] {

@@ -1,1 +1,1 @@
-export {};
+export { type AlgoliaOptions, pluginAlgolia } from "./plugin-algolia.ts";

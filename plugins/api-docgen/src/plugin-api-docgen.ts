@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "inkstone";
-import { type ApiNode, createNodes, type Sidecar } from "./create-nodes.ts";
+import { createNodes, type Sidecar } from "./create-nodes.ts";
 import { type Messages, messagesOf } from "./messages.ts";
 import { ModuleStore } from "./module-store.ts";
 import { ProjectReader } from "./project-reader.ts";
@@ -83,7 +83,7 @@ class ApiSite {
       messages: messagesOf(lang, this.#options.messages),
       sidecar: this.#readSidecar(page),
     };
-    return createNodes(selectApis(apis, names, module), wording) satisfies ApiNode[] as NewNodes;
+    return createNodes(selectApis(apis, names, module), wording);
   }
 
   #find(module: string, { fileURL, addDependency }: VisitedPage): string {

@@ -5,12 +5,19 @@ import type { ModuleApi } from "./api.ts";
 import type { Reading } from "./read-members.ts";
 import { readModule } from "./read-module.ts";
 
+interface Settings {
+  options: ts.CompilerOptions;
+  /** The same for projects that differ only in where they lie: they are read together. */
+  key: string;
+}
+
 /** Reads modules with TypeScript, which it loads when the first one is asked for. */
 export class ProjectReader {
   /** Paths that are read together: one program for all costs hardly more than one for the first. */
   readonly #entries: readonly string[];
   readonly #sources = new Map<string, { text: string; file: ts.SourceFile }>();
   readonly #readings = new Map<string, Reading>();
+  readonly #settings = new Map<string | undefined, Settings>();
   #compiler: typeof ts | undefined;
 
   constructor(entries: readonly string[]) {
@@ -24,23 +31,30 @@ export class ProjectReader {
   /** Files may have changed: the next module is read anew, with what has not changed kept. */
   forget(): void {
     this.#readings.clear();
+    this.#settings.clear();
   }
 
   #readingOf(path: string): Reading {
     const compiler = (this.#compiler ??= loadCompiler());
-    const settings = findSettings(path, compiler);
     const isEntry = this.#entries.includes(path);
-    const key = isEntry ? `${settings ?? ""}` : path;
+    const { options, key: settings } = this.#settingsOf(path, compiler);
+    const key = isEntry ? settings : path;
     const known = this.#readings.get(key);
     if (known !== undefined) return known;
     const roots = isEntry
-      ? this.#entries.filter((entry) => findSettings(entry, compiler) === settings)
+      ? this.#entries.filter((entry) => this.#settingsOf(entry, compiler).key === settings)
       : [path];
-    const options = readOptions(settings, compiler);
     const program = compiler.createProgram([...roots], options, this.#createHost(options, compiler));
     const reading = { ts: compiler, checker: program.getTypeChecker(), program };
     this.#readings.set(key, reading);
     return reading;
+  }
+
+  #settingsOf(path: string, compiler: typeof ts): Settings {
+    const file = compiler.findConfigFile(dirname(path), (one) => compiler.sys.fileExists(one));
+    const settings = this.#settings.get(file) ?? readSettings(file, compiler);
+    this.#settings.set(file, settings);
+    return settings;
   }
 
   /** Parsing takes most of the time, and most of what is parsed are the types of packages. */
@@ -66,10 +80,6 @@ function loadCompiler(): typeof ts {
   return createRequire(import.meta.url)("typescript5") as typeof ts;
 }
 
-function findSettings(path: string, compiler: typeof ts): string | undefined {
-  return compiler.findConfigFile(dirname(path), (file) => compiler.sys.fileExists(file));
-}
-
 const DEFAULTS: ts.CompilerOptions = {
   strict: true,
   skipLibCheck: true,
@@ -79,7 +89,7 @@ const DEFAULTS: ts.CompilerOptions = {
 };
 
 /** The project's own options, so that its paths and its JSX are understood. */
-function readOptions(settings: string | undefined, compiler: typeof ts): ts.CompilerOptions {
+function readSettings(file: string | undefined, compiler: typeof ts): Settings {
   const standard: ts.CompilerOptions = {
     ...DEFAULTS,
     target: compiler.ScriptTarget.ESNext,
@@ -87,14 +97,22 @@ function readOptions(settings: string | undefined, compiler: typeof ts): ts.Comp
     moduleResolution: compiler.ModuleResolutionKind.Bundler,
     jsx: compiler.JsxEmit.ReactJSX,
   };
-  if (settings === undefined) return standard;
-  const { config } = compiler.readConfigFile(settings, (file) => compiler.sys.readFile(file)) as {
+  if (file === undefined) return { options: standard, key: "" };
+  const { config } = compiler.readConfigFile(file, (one) => compiler.sys.readFile(one)) as {
     config: unknown;
   };
   // Which files belong to the project does not matter, and finding them takes long.
   const host = { ...compiler.sys, readDirectory: () => [] };
-  const { options } = compiler.parseJsonConfigFileContent(config, host, dirname(settings));
-  // What is written where is of no concern; a project of parts would ask for the other parts' output.
-  const { composite: _composite, incremental: _incremental, tsBuildInfoFile: _info, ...rest } = options;
-  return { ...rest, ...DEFAULTS, jsx: rest.jsx ?? compiler.JsxEmit.ReactJSX };
+  const { options: all } = compiler.parseJsonConfigFileContent(config, host, dirname(file));
+  const { configFilePath, ...rest } = omitOutput(all);
+  const options = { ...rest, ...DEFAULTS, jsx: rest.jsx ?? compiler.JsxEmit.ReactJSX };
+  const place = rest.paths === undefined && rest.baseUrl === undefined ? "" : file;
+  return { options: { ...options, configFilePath }, key: JSON.stringify([options, place]) };
+}
+
+const OUTPUT = new Set(["composite", "incremental", "tsBuildInfoFile", "outDir", "rootDir", "declaration"]);
+
+/** What is written where is of no concern; a project of parts would ask for the other parts' output. */
+function omitOutput(options: ts.CompilerOptions): ts.CompilerOptions {
+  return Object.fromEntries(Object.entries(options).filter(([name]) => !OUTPUT.has(name)));
 }

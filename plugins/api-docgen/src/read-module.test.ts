@@ -124,7 +124,10 @@ test("types are told by their members, or by what they are", () => {
     { type: "string" },
     { type: "{ width: number; tall?: boolean }" },
   ]);
-  expect(find("types.ts", "Choice")).toMatchObject({ members: [], type: '"a" | "b" | ((x: number) => void)' });
+  expect(find("types.ts", "Choice")).toMatchObject({
+    members: [],
+    type: '"a" | "b" | ((x: number) => void)',
+  });
   expect(find("types.ts", "Size").type).toBe('"small" | "large"');
 });
 

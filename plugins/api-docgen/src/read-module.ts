@@ -126,7 +126,11 @@ function findProps(
   }
   const [called] = type.getCallSignatures();
   if (called === undefined || called.parameters.length > 2) return undefined;
-  const result = checker.typeToString(called.getReturnType(), declaration, compiler.TypeFormatFlags.NoTruncation);
+  const result = checker.typeToString(
+    called.getReturnType(),
+    declaration,
+    compiler.TypeFormatFlags.NoTruncation,
+  );
   if (!/\b(?:ReactNode|ReactElement|Element|JSX|null|any)\b/.test(result)) return undefined;
   const [first] = called.parameters;
   if (first === undefined) return "none";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type EmittedFile, type Plugin, type SiteContext, SiteErrors } from "inkstone";
+import { type EmittedFile, type Plugin, type PluginRoute, type SiteContext, SiteErrors } from "inkstone";
 import { hrefWithBase, outputOf, renderRedirect } from "./render-redirect.ts";
 import { bareOf, isUrl, type RedirectRule, type Redirects, type SitePaths } from "./redirect.ts";
 import { resolveRedirects } from "./resolve-redirects.ts";
@@ -29,15 +29,24 @@ export function pluginClientRedirects({ redirects, emit = [] }: ClientRedirectsO
       resolved = { pages, patterns };
     },
 
-    /** Addresses that cannot be listed end at the page for what is not found. */
-    head(tags, route, { config }) {
-      if (route.bare !== "/404" || resolved.patterns.length === 0) return tags;
-      const { path } = createScript(patternScriptOf(resolved, config));
-      return [...tags, ["script", { src: `${config.base}${path}` }]];
-    },
-
     files: (files, context) => [...files, ...createFiles(resolved, emit, context)],
+
+    // Only a site with rules that need it has this asked of every page.
+    ...(redirects.some(hasPattern) && { head: addPatternScript }),
   };
+
+  /** Addresses that cannot be listed end at the page for what is not found. */
+  function addPatternScript(tags: HeadTags, { bare }: PluginRoute, { config }: SiteContext): HeadTags {
+    if (bare !== "/404") return tags;
+    const { path } = createScript(patternScriptOf(resolved, config));
+    return [...tags, ["script", { src: `${config.base}${path}` }]];
+  }
+}
+
+type HeadTags = Parameters<NonNullable<Plugin["head"]>>[0];
+
+function hasPattern({ from }: RedirectRule): boolean {
+  return typeof from !== "string" && [from].flat().some((one) => one instanceof RegExp);
 }
 
 function pathsOf({ routes, config }: SiteContext): SitePaths {

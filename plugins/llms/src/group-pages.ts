@@ -14,19 +14,28 @@ export interface NavEntry {
   items?: readonly NavEntry[];
 }
 
-/** Every page once: below the first group that wants it, the others at the end without a heading. */
-export function groupPages<Page>(
+/** By the convention, what stands below this heading may be skipped. */
+const OPTIONAL = "Optional";
+const ALL = "Docs";
+
+/** Every page once: the home page first, the others below the first group that wants them, the rest at the end. */
+export function groupPages<Page extends Pick<LlmsPage, "bare">>(
   pages: readonly Page[],
-  groups: readonly { title: string; wants(page: Page): boolean }[],
+  groups: readonly { title: string; wants(page: NoInfer<Page>): boolean }[],
 ): PageGroup<Page>[] {
-  const sorted = new Map<string, Page[]>(groups.map(({ title }) => [title, []]));
-  const others: Page[] = [];
+  const members = new Map<string, Page[]>(groups.map(({ title }) => [title, []]));
+  const home: Page[] = [];
+  const rest: Page[] = [];
   for (const page of pages) {
     const group = groups.find(({ wants }) => wants(page));
-    (group === undefined ? others : (sorted.get(group.title) ?? others)).push(page);
+    const list = group === undefined ? undefined : members.get(group.title);
+    (list ?? (page.bare === "/" ? home : rest)).push(page);
   }
-  const named = [...sorted].map(([title, members]) => ({ title, pages: members }));
-  return [{ title: "", pages: others }, ...named].filter((group) => group.pages.length > 0);
+  const named = [...members].map(([title, list]) => ({ title, pages: list }));
+  const hasGroups = named.some((group) => group.pages.length > 0);
+  return [{ title: "", pages: home }, ...named, { title: hasGroups ? OPTIONAL : ALL, pages: rest }].filter(
+    (group) => group.pages.length > 0,
+  );
 }
 
 /** The navbar's entries that stand for a part of the site: those of the first level, and of menus all together. */

@@ -34,7 +34,10 @@ test.each([
 });
 
 test("pages stand below the entries of the navbar, in the order of the sidebar", () => {
-  const paths = ["/zh/", "/zh/api/", "/zh/guide/a", "/zh/guide/b", "/zh/blog/x"].map((path) => ({ path }));
+  const pages = ["/zh/", "/zh/api/", "/zh/guide/a", "/zh/guide/b", "/zh/blog/x"].map((path) => ({
+    path,
+    bare: path.slice("/zh".length),
+  }));
   const links = linksOf([
     { text: "Guide", items: ["/zh/guide/b", { divider: "solid" }, { text: "A", link: "/zh/guide/a" }] },
     "/zh/api/",
@@ -50,10 +53,20 @@ test("pages stand below the entries of the navbar, in the order of the sidebar",
     },
     { text: "外部", link: "https://x.y/guide/" },
   ];
-  expect(groupPages(sortPages(paths, links), groupsOfNav(nav, "/zh/"))).toEqual([
-    { title: "", pages: [{ path: "/zh/" }, { path: "/zh/blog/x" }] },
-    { title: "指南", pages: [{ path: "/zh/guide/b" }, { path: "/zh/guide/a" }] },
-    { title: "更多", pages: [{ path: "/zh/api/" }] },
+  const groups = groupPages(sortPages(pages, links), groupsOfNav(nav, "/zh/"));
+  expect(groups.map(({ title, pages: listed }) => [title, ...listed.map(({ path }) => path)])).toEqual([
+    ["", "/zh/"],
+    ["指南", "/zh/guide/b", "/zh/guide/a"],
+    ["更多", "/zh/api/"],
+    ["Optional", "/zh/blog/x"],
+  ]);
+});
+
+test("without groups, all pages but the home page are the docs", () => {
+  const groups = groupPages([{ bare: "/" }, { bare: "/a" }], []);
+  expect(groups).toEqual([
+    { title: "", pages: [{ bare: "/" }] },
+    { title: "Docs", pages: [{ bare: "/a" }] },
   ]);
 });
 

@@ -1,1 +1,1 @@
-export {};
+export { pluginShiki, type ShikiOptions } from "./plugin-shiki.ts";

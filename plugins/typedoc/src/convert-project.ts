@@ -56,7 +56,11 @@ export async function convertProject(options: ConvertOptions): Promise<Converted
   return { project: json as Reflection, files: [...new Set(files)].toSorted() };
 }
 
-function describeFailure(errors: readonly string[], entryPoints: readonly string[], sourceRoot: string): string {
+function describeFailure(
+  errors: readonly string[],
+  entryPoints: readonly string[],
+  sourceRoot: string,
+): string {
   const names = entryPoints.map((path) => relative(sourceRoot, path)).join(", ");
   const reason = errors.length === 0 ? "" : ` It says: ${errors.join(" ")}`;
   return `TypeDoc could not read ${names}.${reason} Correct entryPoints, or name the tsconfig that they belong to.`;

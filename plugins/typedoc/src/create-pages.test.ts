@@ -64,7 +64,10 @@ let converted: Converted;
 beforeAll(async () => {
   root = realpathSync(mkdtempSync(join(tmpdir(), "inkstone-typedoc-")));
   writeFileSync(join(root, "shape.ts"), SHAPE);
-  writeFileSync(join(root, "index.ts"), `export * from "./shape.js";\nexport { draw as paint } from "./shape.js";\n`);
+  writeFileSync(
+    join(root, "index.ts"),
+    `export * from "./shape.js";\nexport { draw as paint } from "./shape.js";\n`,
+  );
   writeFileSync(
     join(root, "tsconfig.json"),
     `{ "compilerOptions": { "strict": true, "target": "ES2022", "module": "NodeNext" }, "include": ["*.ts"] }`,
@@ -88,15 +91,32 @@ test("exports have pages by kind, with their order in the sidebar", () => {
     "types/Point.md",
     "variables/LIMIT.md",
   ]);
-  expect(JSON.parse(files.get("_meta.json") ?? "")).toMatchObject([{ name: "index" }, { name: "functions", label: "Functions" }, {}, {}, {}, {}, {}, {}]);
-  expect(JSON.parse(files.get("functions/_meta.json") ?? "")).toEqual(expect.arrayContaining([expect.objectContaining({ name: "draw", label: "draw" })]));
+  expect(JSON.parse(files.get("_meta.json") ?? "")).toMatchObject([
+    { name: "index" },
+    { name: "functions", label: "Functions" },
+    {},
+    {},
+    {},
+    {},
+    {},
+    {},
+  ]);
+  expect(JSON.parse(files.get("functions/_meta.json") ?? "")).toEqual(
+    expect.arrayContaining([expect.objectContaining({ name: "draw", label: "draw" })]),
+  );
 });
 
 test("a function has its signature, linked types, examples and source", () => {
   const page = read("functions/draw.md");
-  expect(page).toContain("function draw<T>(\n  shape: Shape<T>,\n  options?: { deep?: boolean; names: readonly string[] },\n): shape is Shape<T>");
-  expect(page).toContain('| <code>shape</code> | <code><a href="../interfaces/Shape.md">Shape</a>&lt;T&gt;</code> | what is drawn \\| seen |');
-  expect(page).toContain(':::warning Deprecated\n\nuse <a href="../classes/Circle.md#draw">the other</a>\n\n:::');
+  expect(page).toContain(
+    "function draw<T>(\n  shape: Shape<T>,\n  options?: { deep?: boolean; names: readonly string[] },\n): shape is Shape<T>",
+  );
+  expect(page).toContain(
+    '| <code>shape</code> | <code><a href="../interfaces/Shape.md">Shape</a>&lt;T&gt;</code> | what is drawn \\| seen |',
+  );
+  expect(page).toContain(
+    ':::warning Deprecated\n\nuse <a href="../classes/Circle.md#draw">the other</a>\n\n:::',
+  );
   expect(page).toContain("Draws `<b>`.");
   expect(page).toContain("**Not a heading**");
   expect(page).toContain("```ts\ndraw(a);\n```");
@@ -109,8 +129,12 @@ test("classes and interfaces tell members, relations and what is private stays p
   const circle = read("classes/Circle.md");
   expect(circle).toContain("abstract class Circle implements Shape<string>");
   expect(circle).toContain("new Circle(radius: number): Circle");
-  expect(circle).toContain('<code id="static-count">count</code> <span class="ink-badge" data-type="note">static</span>');
-  expect(circle).toContain('<code id="area">area</code> <span class="ink-badge" data-type="note">read-only</span>');
+  expect(circle).toContain(
+    '<code id="static-count">count</code> <span class="ink-badge" data-type="note">static</span>',
+  );
+  expect(circle).toContain(
+    '<code id="area">area</code> <span class="ink-badge" data-type="note">read-only</span>',
+  );
   expect(circle).not.toContain("hidden");
   const shape = read("interfaces/Shape.md");
   expect(shape).toContain('- Implemented by <code><a href="../classes/Circle.md">Circle</a></code>');
@@ -121,11 +145,17 @@ test("classes and interfaces tell members, relations and what is private stays p
 });
 
 test("types, enums, variables and namespaces are told", () => {
-  expect(read("types/Mapper.md")).toContain("type Mapper<K extends keyof Shape> = { readonly [P in K]?: Shape[P] extends infer U ? U : never }");
+  expect(read("types/Mapper.md")).toContain(
+    "type Mapper<K extends keyof Shape> = { readonly [P in K]?: Shape[P] extends infer U ? U : never }",
+  );
   expect(read("types/Point.md")).toContain("Where &lt;script>");
-  expect(read("enums/Colour.md")).toContain('| <code id="Red">Red</code> | <code>&quot;red&quot;</code> | hot |');
+  expect(read("enums/Colour.md")).toContain(
+    '| <code id="Red">Red</code> | <code>&quot;red&quot;</code> | hot |',
+  );
   expect(read("variables/LIMIT.md")).toContain("const LIMIT: 3");
-  expect(read("namespaces/Inner.md")).toMatch(/## a \{#a\}[^]*## Deep \{#Deep\}[^]*interface Deep[^]*### Properties \{#Deep-properties\}/);
+  expect(read("namespaces/Inner.md")).toMatch(
+    /## a \{#a\}[^]*## Deep \{#Deep\}[^]*interface Deep[^]*### Properties \{#Deep-properties\}/,
+  );
 });
 
 test("other languages have their words, and the comments that are written in them", () => {
@@ -160,7 +190,13 @@ function convert(...files: string[]): Promise<Converted> {
 
 function create(lang: string, { project } = converted): Map<string, string> {
   const sourceUrl = "https://example.com/{path}#L{line}";
-  const pages = createPages(project, { lang, messages: messagesOf(lang), title: "API", sourceUrl, descriptions: lang === "zh" ? ZH : {} });
+  const pages = createPages(project, {
+    lang,
+    messages: messagesOf(lang),
+    title: "API",
+    sourceUrl,
+    descriptions: lang === "zh" ? ZH : {},
+  });
   return new Map(pages.map(({ file, text }) => [file, text]));
 }
 

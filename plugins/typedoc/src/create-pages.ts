@@ -22,7 +22,8 @@ export interface PageOptions {
 /** All pages of a project in one language, with the order of their sidebar. */
 export function createPages(project: Reflection, options: PageOptions): CreatedFile[] {
   const table = createSymbolTable(project);
-  const writerAt = (file: string): Writer => new Writer(file, { ...options, places: table.places, keys: table.keys });
+  const writerAt = (file: string): Writer =>
+    new Writer(file, { ...options, places: table.places, keys: table.keys });
   const symbols = table.modules.flatMap((module) => module.symbols);
   return [
     createOverview(table, options, writerAt("index.md")),
@@ -41,7 +42,10 @@ function createOverview({ modules }: SymbolTable, { title }: PageOptions, writer
       const symbols = module.symbols.filter((symbol) => symbol.section === section);
       if (symbols.length === 0) return [];
       const id = isSingle ? section : `${module.folder}-${section}`;
-      return [`${isSingle ? "##" : "###"} ${writer.messages[section]} {#${id}}`, listSymbols(symbols, writer)];
+      return [
+        `${isSingle ? "##" : "###"} ${writer.messages[section]} {#${id}}`,
+        listSymbols(symbols, writer),
+      ];
     }),
   ]);
   return createFile("index.md", [`# ${escapeHtml(title)}`, ...blocks]);
@@ -53,7 +57,9 @@ function listSymbols(symbols: readonly ApiSymbol[], writer: Writer): string {
     const [first = ""] = writer.summary({ id: reflection.id, comment }).split(/\n\s*\n/);
     return `| <a href="${escapeAttribute(writer.linkToFile(file))}"><code>${escapeHtml(name)}</code></a> | ${toCell(first)} |`;
   });
-  return [`| ${writer.messages.name} | ${writer.messages.description} |`, "| --- | --- |", ...rows].join("\n");
+  return [`| ${writer.messages.name} | ${writer.messages.description} |`, "| --- | --- |", ...rows].join(
+    "\n",
+  );
 }
 
 /** The sidebar of one module: a group for each kind, with its symbols in the order of TypeDoc. */

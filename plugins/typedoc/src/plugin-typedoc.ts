@@ -46,7 +46,9 @@ export function pluginTypedoc(options: TypedocOptions): Plugin {
     version,
     key: options,
     timeout: SECONDS,
-    watch: [...new Set([...entryPoints.map((file) => dirname(file)), ...Object.values(options.descriptions ?? {})])],
+    watch: [
+      ...new Set([...entryPoints.map((file) => dirname(file)), ...Object.values(options.descriptions ?? {})]),
+    ],
     async pages(pages, { config, projectRoot }) {
       const languages = options.languages ?? config.locales.map(({ lang }) => lang);
       const project = await findProject(options, languages, projectRoot);
@@ -66,22 +68,42 @@ export function pluginTypedoc(options: TypedocOptions): Plugin {
   };
 }
 
-function findProject(options: TypedocOptions, languages: readonly string[], projectRoot: string): Promise<Reflection> {
+function findProject(
+  options: TypedocOptions,
+  languages: readonly string[],
+  projectRoot: string,
+): Promise<Reflection> {
   const entryPoints = options.entryPoints.map((file) => resolve(projectRoot, file));
   const missing = options.entryPoints.filter((_, index) => !existsSync(entryPoints[index] ?? ""));
   if (missing.length > 0)
-    throw new Error(`The entry point ${missing.join(", ")} does not exist. Paths are relative to the config file.`);
-  const tsconfig = options.tsconfig === undefined ? findSettings(dirname(entryPoints[0] ?? projectRoot)) : resolve(projectRoot, options.tsconfig);
+    throw new Error(
+      `The entry point ${missing.join(", ")} does not exist. Paths are relative to the config file.`,
+    );
+  const tsconfig =
+    options.tsconfig === undefined
+      ? findSettings(dirname(entryPoints[0] ?? projectRoot))
+      : resolve(projectRoot, options.tsconfig);
   const sourceRoot = resolve(projectRoot, options.sourceRoot ?? ".");
-  const languageTags = languages.flatMap((lang) => [lang, lang.split("-")[0] ?? lang]).map((lang) => `@${lang}`);
+  const languageTags = languages
+    .flatMap((lang) => [lang, lang.split("-")[0] ?? lang])
+    .map((lang) => `@${lang}`);
   const { version: program } = require("typedoc/package.json") as { version: string };
-  const key = JSON.stringify([version, program, options.typedoc ?? {}, languageTags, options.entryPoints, options.sourceRoot, relative(projectRoot, tsconfig ?? "")]);
+  const key = JSON.stringify([
+    version,
+    program,
+    options.typedoc ?? {},
+    languageTags,
+    options.entryPoints,
+    options.sourceRoot,
+    relative(projectRoot, tsconfig ?? ""),
+  ]);
   return readProject({
     projectRoot,
     file: join(projectRoot, "node_modules/.cache/inkstone/typedoc", `${hashOf(...options.entryPoints)}.json`),
     key,
     settings: tsconfig === undefined ? [] : [tsconfig],
-    convert: () => convertProject({ entryPoints, tsconfig, sourceRoot, languageTags, typedoc: options.typedoc ?? {} }),
+    convert: () =>
+      convertProject({ entryPoints, tsconfig, sourceRoot, languageTags, typedoc: options.typedoc ?? {} }),
   });
 }
 
@@ -90,7 +112,9 @@ function readDescriptions(file: string | undefined, projectRoot: string): Record
   try {
     return JSON.parse(readFileSync(resolve(projectRoot, file), "utf8")) as Record<string, string>;
   } catch (cause) {
-    throw new Error(`The descriptions in ${file} cannot be read. The file must exist and hold JSON.`, { cause });
+    throw new Error(`The descriptions in ${file} cannot be read. The file must exist and hold JSON.`, {
+      cause,
+    });
   }
 }
 

@@ -29,7 +29,9 @@ export async function readProject(options: StoreOptions): Promise<Reflection> {
   if (kept !== undefined) return kept;
   const { project, files } = await options.convert();
   const { projectRoot, key, settings } = options;
-  const hashes = [...files, ...settings].map((path) => [relative(projectRoot, path), hashFile(path)] as const);
+  const hashes = [...files, ...settings].map(
+    (path) => [relative(projectRoot, path), hashFile(path)] as const,
+  );
   save(options.file, { key, files: Object.fromEntries(hashes), project });
   return project;
 }
@@ -38,7 +40,9 @@ function load({ file, key, projectRoot }: StoreOptions): Reflection | undefined 
   try {
     const kept = JSON.parse(readFileSync(file, "utf8")) as Kept;
     if (kept.key !== key) return undefined;
-    const isFresh = Object.entries(kept.files).every(([path, hash]) => hashFile(resolve(projectRoot, path)) === hash);
+    const isFresh = Object.entries(kept.files).every(
+      ([path, hash]) => hashFile(resolve(projectRoot, path)) === hash,
+    );
     return isFresh ? kept.project : undefined;
   } catch {
     // There is none yet, or it was cut short: it is made again.

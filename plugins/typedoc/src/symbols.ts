@@ -53,7 +53,9 @@ export interface SymbolTable {
 
 export function createSymbolTable(project: Reflection): SymbolTable {
   const children = project.children ?? [];
-  const modules = children.filter(({ kind }) => kind === Kind.module);
+  const modules = children
+    .filter(({ kind }) => kind === Kind.module)
+    .toSorted((left, right) => (left.name < right.name ? -1 : 1));
   const found = modules.length > 0 ? modules : [project];
   const byId = new Map<number, Reflection>();
   collect(project, byId);
@@ -74,7 +76,11 @@ function countCommonFolders(names: readonly string[]): number {
   return end === -1 ? first.length : end;
 }
 
-function createSymbols({ children = [] }: Reflection, folder: string, byId: ReadonlyMap<number, Reflection>): ApiSymbol[] {
+function createSymbols(
+  { children = [] }: Reflection,
+  folder: string,
+  byId: ReadonlyMap<number, Reflection>,
+): ApiSymbol[] {
   const names = new Map<Section, Names>();
   return children.flatMap((child): ApiSymbol[] => {
     const reflection = child.kind === Kind.reference ? byId.get(child.target ?? -1) : child;
@@ -113,7 +119,9 @@ function createKeys(modules: readonly ApiModule[]): Map<number, string> {
       keys.set(signature.id, key);
       for (const parameter of signature.parameters ?? []) keys.set(parameter.id, `${key}.${parameter.name}`);
     }
-    for (const member of membersOf(reflection)) add(member, `${key}.${member.name}`);
+    // What is inherited is described once, where it comes from.
+    for (const member of membersOf(reflection))
+      add(member, member.inheritedFrom?.name ?? `${key}.${member.name}`);
   };
   for (const { reflection } of modules.flatMap((module) => module.symbols)) add(reflection, reflection.name);
   return keys;

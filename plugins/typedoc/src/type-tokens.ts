@@ -14,9 +14,11 @@ export function tokensOf(type: TypeNode | undefined): Token[] {
 }
 
 export function textOfType(type: TypeNode | undefined): string {
-  return tokensOf(type)
-    .map(({ text }) => text)
-    .join("");
+  return textOfTokens(tokensOf(type));
+}
+
+export function textOfTokens(tokens: readonly Token[]): string {
+  return tokens.map((token) => token.text).join("");
 }
 
 type Printer = (type: TypeNode) => Token[];
@@ -100,7 +102,8 @@ function printMapped(type: TypeNode): Token[] {
 
 function printObject({ signatures = [], children = [], indexSignatures = [] }: Reflection): Token[] {
   const [only] = signatures;
-  if (only !== undefined && signatures.length === 1 && children.length === 0) return printSignature(only, " => ");
+  if (only !== undefined && signatures.length === 1 && children.length === 0)
+    return printSignature(only, " => ");
   const parts = [
     ...signatures.map((signature) => printSignature(signature, ": ")),
     ...indexSignatures.map(printIndex),
@@ -113,8 +116,16 @@ function printObject({ signatures = [], children = [], indexSignatures = [] }: R
 export function printSignature(signature: Reflection, arrow: string): Token[] {
   const { parameters = [], typeParameters = [], type } = signature;
   const generics =
-    typeParameters.length === 0 ? [] : [...text("<"), ...join(typeParameters.map(printTypeParameter), ", "), ...text(">")];
-  return [...generics, ...text("("), ...join(parameters.map(printParameter), ", "), ...text(`)${arrow}`), ...tokensOf(type)];
+    typeParameters.length === 0
+      ? []
+      : [...text("<"), ...join(typeParameters.map(printTypeParameter), ", "), ...text(">")];
+  return [
+    ...generics,
+    ...text("("),
+    ...join(parameters.map(printParameter), ", "),
+    ...text(`)${arrow}`),
+    ...tokensOf(type),
+  ];
 }
 
 /** `K extends string = "a"`. */
@@ -130,7 +141,10 @@ export function printTypeParameter({ name, type, default: fallback }: Reflection
 export function printParameter({ name, flags = {}, defaultValue, type }: Reflection): Token[] {
   const isOptional = flags["isOptional"] === true || defaultValue !== undefined;
   const rest = flags["isRest"] === true ? "..." : "";
-  return [...text(`${rest}${name === "__namedParameters" ? "options" : name}${isOptional ? "?" : ""}: `), ...tokensOf(type)];
+  return [
+    ...text(`${rest}${name === "__namedParameters" ? "options" : name}${isOptional ? "?" : ""}: `),
+    ...tokensOf(type),
+  ];
 }
 
 function printIndex({ parameters = [], type }: Reflection): Token[] {
@@ -145,12 +159,12 @@ function printMember(member: Reflection): Token[] {
   return [...text(`${mark}: `), ...tokensOf(type ?? member.getSignature?.type)];
 }
 
-const LOOSE: readonly string[] = ["conditional", "intersection", "typeOperator", "union"];
+const LOOSE: ReadonlySet<string> = new Set(["conditional", "intersection", "typeOperator", "union"]);
 
 function inParentheses(part: unknown): Token[] {
   const type = part as TypeNode | undefined;
   const isFunction = type?.type === "reflection" && (type.declaration?.signatures?.length ?? 0) > 0;
-  const isLoose = type !== undefined && (LOOSE.includes(type.type) || isFunction);
+  const isLoose = type !== undefined && (LOOSE.has(type.type) || isFunction);
   return isLoose ? [...text("("), ...tokensOf(type), ...text(")")] : tokensOf(type);
 }
 

@@ -1,4 +1,4 @@
-import { Kind, type Reflection } from "./project.ts";
+import { type Comment, Kind, type Reflection } from "./project.ts";
 import { anchorOf } from "./symbols.ts";
 import { writeSignature } from "./write-signature.ts";
 import { escapeHtml, toCell, type Writer } from "./writer.ts";
@@ -15,7 +15,9 @@ export function writeMembers(members: readonly Reflection[], writer: Writer): st
       `## ${messages.constructor} {#constructor}`,
       ...signatures.flatMap((signature) => writeSignature(signature, `new ${signature.name}`, writer)),
     ]),
-    ...(properties.length === 0 ? [] : [`## ${messages.properties} {#properties}`, writeProperties(properties, writer)]),
+    ...(properties.length === 0
+      ? []
+      : [`## ${messages.properties} {#properties}`, writeProperties(properties, writer)]),
     ...(methods.length === 0 ? [] : [`## ${messages.methods} {#methods}`]),
     ...methods.flatMap((method) => writeMethod(method, writer)),
   ];
@@ -26,8 +28,7 @@ function writeProperties(properties: readonly Reflection[], writer: Writer): str
   const rows = properties.map((property) => {
     const { comment = property.getSignature?.comment ?? property.setSignature?.comment } = property;
     const type = property.type ?? property.getSignature?.type ?? property.setSignature?.parameters?.[0]?.type;
-    const [said] = writer.tags(comment, "@default", "@defaultValue");
-    const fallback = said ?? (property.defaultValue === undefined || property.defaultValue === "..." ? "" : `<code>${escapeHtml(property.defaultValue)}</code>`);
+    const fallback = defaultOf(comment, property.defaultValue, writer);
     const about = [
       ...(comment?.blockTags?.some(({ tag }) => tag === "@deprecated") === true
         ? [`**${messages.deprecated}** ${writer.tags(comment, "@deprecated").join(" ")}`]
@@ -39,7 +40,21 @@ function writeProperties(properties: readonly Reflection[], writer: Writer): str
     const name = `<code id="${anchorOf(property)}">${escapeHtml(property.name + mark)}</code>`;
     return `| ${[name, ...marksOf(property, writer)].join(" ")} | ${writer.type(type)} | ${toCell(about.join(" "))} |`;
   });
-  return [`| ${messages.name} | ${messages.type} | ${messages.description} |`, "| --- | --- | --- |", ...rows].join("\n");
+  return [
+    `| ${messages.name} | ${messages.type} | ${messages.description} |`,
+    "| --- | --- | --- |",
+    ...rows,
+  ].join("\n");
+}
+
+/** TypeDoc puts what stands behind `@default` into a fence, be it code or a remark. */
+function defaultOf(comment: Comment | undefined, value: string | undefined, writer: Writer): string {
+  const [said] = writer.tags(comment, "@default", "@defaultValue");
+  if (said === undefined)
+    return value === undefined || value === "..." ? "" : `<code>${escapeHtml(value)}</code>`;
+  const code = /^```\w*\n([\s\S]*?)\n```$/.exec(said)?.[1];
+  if (code === undefined) return said;
+  return /^\w+ \w/.test(code) ? escapeHtml(code) : `<code>${escapeHtml(code)}</code>`;
 }
 
 function marksOf({ flags = {}, kind, setSignature }: Reflection, { messages }: Writer): string[] {
@@ -50,7 +65,9 @@ function marksOf({ flags = {}, kind, setSignature }: Reflection, { messages }: W
     flags["isProtected"] === true ? messages.protected : "",
     isReadonly ? messages.readonly : "",
   ];
-  return marks.filter((mark) => mark !== "").map((mark) => `<span class="ink-badge" data-type="note">${escapeHtml(mark)}</span>`);
+  return marks
+    .filter((mark) => mark !== "")
+    .map((mark) => `<span class="ink-badge" data-type="note">${escapeHtml(mark)}</span>`);
 }
 
 function writeMethod(method: Reflection, writer: Writer): string[] {
@@ -60,7 +77,9 @@ function writeMethod(method: Reflection, writer: Writer): string[] {
     `### ${escapeHtml(name)} {#${anchorOf(method)}}`,
     ...(marks.length === 0 ? [] : [marks.join(" ")]),
     ...signatures.flatMap((signature) => writeSignature(signature, name, writer)),
-    ...(inheritedFrom === undefined ? [] : [`${writer.messages.inheritedFrom} ${writer.type(inheritedFrom)}`]),
+    ...(inheritedFrom === undefined
+      ? []
+      : [`${writer.messages.inheritedFrom} ${writer.type(inheritedFrom)}`]),
   ];
 }
 
@@ -74,6 +93,10 @@ export function writeValues(members: readonly Reflection[], writer: Writer): str
   });
   return [
     `## ${messages.members} {#members}`,
-    [`| ${messages.name} | ${messages.value} | ${messages.description} |`, "| --- | --- | --- |", ...rows].join("\n"),
+    [
+      `| ${messages.name} | ${messages.value} | ${messages.description} |`,
+      "| --- | --- | --- |",
+      ...rows,
+    ].join("\n"),
   ];
 }

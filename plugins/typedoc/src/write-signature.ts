@@ -1,5 +1,5 @@
 import type { Reflection } from "./project.ts";
-import { printParameter, printSignature, printTypeParameter, type Token } from "./type-tokens.ts";
+import { printParameter, printSignature, printTypeParameter, textOfTokens } from "./type-tokens.ts";
 import { escapeHtml, toCell, type Writer } from "./writer.ts";
 
 const LINE = 80;
@@ -15,24 +15,22 @@ export function writeSignature(signature: Reflection, name: string, writer: Writ
     ...writeComment(signature, writer),
     ...writeTypeParameters(typeParameters, writer),
     ...writeParameters(parameters, writer),
-    ...(isVoid && returns.length === 0 ? [] : [`**${messages.returns}** ${[writer.type(type), ...returns].join(" ")}`]),
+    ...(isVoid && returns.length === 0
+      ? []
+      : [`**${messages.returns}** ${[writer.type(type), ...returns].join(" ")}`]),
     ...writeTags(signature, writer),
   ];
 }
 
 /** As code without links, which can be copied. */
 function writeCode(name: string, signature: Reflection): string {
-  const line = name + toText(printSignature(signature, ": "));
+  const line = name + textOfTokens(printSignature(signature, ": "));
   const { parameters = [] } = signature;
   if (line.length <= LINE || parameters.length === 0) return fence(line);
   const broken = printSignature({ ...signature, parameters: [] }, ": ");
-  const [before = "", after = ""] = (name + toText(broken)).split(/\(\)(?=: )/, 2);
-  const rows = parameters.map((parameter) => `  ${toText(printParameter(parameter))},`);
+  const [before = "", after = ""] = (name + textOfTokens(broken)).split(/\(\)(?=: )/, 2);
+  const rows = parameters.map((parameter) => `  ${textOfTokens(printParameter(parameter))},`);
   return fence([`${before}(`, ...rows, `)${after}`].join("\n"));
-}
-
-function toText(tokens: readonly Token[]): string {
-  return tokens.map(({ text }) => text).join("");
 }
 
 export function fence(code: string): string {
@@ -44,10 +42,7 @@ export function writeComment({ id, comment }: Reflection, writer: Writer): strin
   const isDeprecated = comment?.blockTags?.some(({ tag }) => tag === "@deprecated") === true;
   const [instead = ""] = writer.tags(comment, "@deprecated");
   const summary = writer.summary({ id, comment });
-  return [
-    ...(isDeprecated ? writeDeprecation(instead, writer) : []),
-    ...(summary === "" ? [] : [summary]),
-  ];
+  return [...(isDeprecated ? writeDeprecation(instead, writer) : []), ...(summary === "" ? [] : [summary])];
 }
 
 function writeDeprecation(instead: string, { messages }: Writer): string[] {
@@ -74,9 +69,7 @@ export function writeTypeParameters(typeParameters: readonly Reflection[], write
   const rows = typeParameters.map(
     (one) => `| ${writer.tokens(printTypeParameter(one))} | ${toCell(writer.summary(one))} |`,
   );
-  return [
-    [`| ${messages.typeParameters} | ${messages.description} |`, "| --- | --- |", ...rows].join("\n"),
-  ];
+  return [[`| ${messages.typeParameters} | ${messages.description} |`, "| --- | --- |", ...rows].join("\n")];
 }
 
 function writeParameters(parameters: readonly Reflection[], writer: Writer): string[] {
@@ -85,11 +78,18 @@ function writeParameters(parameters: readonly Reflection[], writer: Writer): str
   const rows = parameters.map(({ id, name, flags = {}, type, comment, defaultValue }) => {
     const isOptional = flags["isOptional"] === true || defaultValue !== undefined;
     const shown = `${flags["isRest"] === true ? "..." : ""}${name === "__namedParameters" ? "options" : name}${isOptional ? "?" : ""}`;
-    const fallback = defaultValue === undefined || defaultValue === "..." ? "" : `${messages.default}: <code>${escapeHtml(defaultValue)}</code>`;
+    const fallback =
+      defaultValue === undefined || defaultValue === "..."
+        ? ""
+        : `${messages.default}: <code>${escapeHtml(defaultValue)}</code>`;
     const about = [toCell(writer.summary({ id, comment })), fallback].filter((part) => part !== "").join(" ");
     return `| <code>${escapeHtml(shown)}</code> | ${writer.type(type)} | ${about} |`;
   });
   return [
-    [`| ${messages.parameters} | ${messages.type} | ${messages.description} |`, "| --- | --- | --- |", ...rows].join("\n"),
+    [
+      `| ${messages.parameters} | ${messages.type} | ${messages.description} |`,
+      "| --- | --- | --- |",
+      ...rows,
+    ].join("\n"),
   ];
 }

@@ -1,6 +1,12 @@
 import { Kind, type Reflection, type TypeNode } from "./project.ts";
 import { type ApiSymbol, membersOf } from "./symbols.ts";
-import { printParameter, printSignature, printTypeParameter, textOfType, type Token } from "./type-tokens.ts";
+import {
+  printParameter,
+  printSignature,
+  printTypeParameter,
+  textOfTokens,
+  textOfType,
+} from "./type-tokens.ts";
 import { writeMembers, writeValues } from "./write-members.ts";
 import { fence, writeComment, writeSignature, writeTags, writeTypeParameters } from "./write-signature.ts";
 import { escapeAttribute, escapeHtml, type Writer } from "./writer.ts";
@@ -18,18 +24,26 @@ export function writeSymbol({ name, reflection, aliasOf }: ApiSymbol, writer: Wr
 function writeAlias({ name }: Reflection, id: number, writer: Writer): string[] {
   const href = writer.linkTo(id);
   const code = `<code>${escapeHtml(name)}</code>`;
-  return [`${writer.messages.aliasOf} ${href === undefined ? code : `<a href="${escapeAttribute(href)}">${code}</a>`}`];
+  return [
+    `${writer.messages.aliasOf} ${href === undefined ? code : `<a href="${escapeAttribute(href)}">${code}</a>`}`,
+  ];
 }
 
 function writeBody(name: string, reflection: Reflection, writer: Writer): string[] {
   const { kind, signatures = [], typeParameters = [], type } = reflection;
-  if (kind === Kind.function) return signatures.flatMap((signature) => writeSignature(signature, `function ${name}`, writer));
+  if (kind === Kind.function)
+    return signatures.flatMap((signature) => writeSignature(signature, `function ${name}`, writer));
   const about = writeComment(reflection, writer);
   const end = writeTags(reflection, writer);
   const generics = writeTypeParameters(typeParameters, writer);
   if (kind === Kind.enum) return [...about, ...writeValues(membersOf(reflection), writer), ...end];
   if (kind === Kind.variable)
-    return [...about, fence(`const ${name}: ${textOfType(type)}`), ...writeMembers(membersOf(reflection), writer), ...end];
+    return [
+      ...about,
+      fence(`const ${name}: ${textOfType(type)}`),
+      ...writeMembers(membersOf(reflection), writer),
+      ...end,
+    ];
   if (kind === Kind.typeAlias) {
     const isObject = type?.type === "reflection" && (type.declaration?.signatures ?? []).length === 0;
     const links = isObject ? [] : [`${writer.messages.type} ${writer.type(type)}`];
@@ -58,7 +72,7 @@ function headOf(name: string, reflection: Reflection): string {
 
 function genericsOf({ typeParameters = [] }: Reflection): string {
   if (typeParameters.length === 0) return "";
-  return `<${typeParameters.map((one) => toText(printTypeParameter(one))).join(", ")}>`;
+  return `<${typeParameters.map((one) => textOfTokens(printTypeParameter(one))).join(", ")}>`;
 }
 
 function writeRelations(reflection: Reflection, writer: Writer): string[] {
@@ -79,12 +93,12 @@ function writeRelations(reflection: Reflection, writer: Writer): string[] {
 function indexMembersOf({ indexSignatures = [], signatures = [] }: Reflection): Reflection[] {
   const indexes = indexSignatures.map((signature) => ({
     ...signature,
-    name: `[${(signature.parameters ?? []).map((one) => toText(printParameter(one))).join(", ")}]`,
+    name: `[${(signature.parameters ?? []).map((one) => textOfTokens(printParameter(one))).join(", ")}]`,
     kind: Kind.property,
   }));
   const calls = signatures.map((signature) => ({
     id: signature.id,
-    name: toText(printSignature({ ...signature, type: { type: "intrinsic", name: "" } }, "")),
+    name: textOfTokens(printSignature({ ...signature, type: { type: "intrinsic", name: "" } }, "")),
     kind: Kind.property,
     ...(signature.type === undefined ? {} : { type: signature.type }),
     ...(signature.comment === undefined ? {} : { comment: signature.comment }),
@@ -95,10 +109,8 @@ function indexMembersOf({ indexSignatures = [], signatures = [] }: Reflection): 
 function writeNamespace(reflection: Reflection, writer: Writer): string[] {
   return membersOf(reflection).flatMap((member) => [
     `## ${escapeHtml(member.name)} {#${member.name}}`,
-    ...writeBody(member.name, member, writer).map((block) => block.replace(/^#(?=#)/, "##").replace(/ \{#(?=[^}]*\}$)/, ` {#${member.name}-`)),
+    ...writeBody(member.name, member, writer).map((block) =>
+      block.replace(/^#(?=#)/, "##").replace(/ \{#(?=[^}]*\}$)/, ` {#${member.name}-`),
+    ),
   ]);
-}
-
-function toText(tokens: readonly Token[]): string {
-  return tokens.map(({ text }) => text).join("");
 }

@@ -51,7 +51,9 @@ export class Writer {
   tokens(tokens: readonly Token[]): string {
     const inner = tokens.map(({ text, target }) => {
       const href = target === undefined ? undefined : this.linkTo(target);
-      return href === undefined ? escapeHtml(text) : `<a href="${escapeAttribute(href)}">${escapeHtml(text)}</a>`;
+      return href === undefined
+        ? escapeHtml(text)
+        : `<a href="${escapeAttribute(href)}">${escapeHtml(text)}</a>`;
     });
     return `<code>${inner.join("")}</code>`;
   }
@@ -78,8 +80,12 @@ export class Writer {
     if (source === undefined) return [];
     const { fileName, line } = source;
     const name = `<code>${escapeHtml(`${fileName}:${line}`)}</code>`;
-    const url = this.#options.sourceUrl?.replaceAll("{path}", encodeURI(fileName)).replaceAll("{line}", String(line));
-    return [`${this.messages.source} ${url === undefined ? name : `<a href="${escapeAttribute(url)}">${name}</a>`}`];
+    const url = this.#options.sourceUrl
+      ?.replaceAll("{path}", encodeURI(fileName))
+      .replaceAll("{line}", String(line));
+    return [
+      `${this.messages.source} ${url === undefined ? name : `<a href="${escapeAttribute(url)}">${name}</a>`}`,
+    ];
   }
 
   parts(parts: readonly Part[]): string {
@@ -95,8 +101,11 @@ export class Writer {
     if (kind === "text") return tameText(text);
     const words = tag === "@link" ? escapeHtml(text) : `<code>${escapeHtml(text)}</code>`;
     if (tag === "@link" || tag === "@linkcode" || tag === "@linkplain") {
-      const href = typeof target === "number" ? this.linkTo(target) : typeof target === "string" ? target : undefined;
-      return href === undefined ? `<code>${escapeHtml(text)}</code>` : `<a href="${escapeAttribute(href)}">${words}</a>`;
+      const href =
+        typeof target === "number" ? this.linkTo(target) : typeof target === "string" ? target : undefined;
+      return href === undefined
+        ? `<code>${escapeHtml(text)}</code>`
+        : `<a href="${escapeAttribute(href)}">${words}</a>`;
     }
     return escapeHtml(text);
   }

@@ -17,6 +17,15 @@ test("what does not parse is told with the place that the bundler shows", () => 
   });
 });
 
+test("a module that no plugin has is told by its name", () => {
+  const message = `× Reading from "inkstone:feeds" is not handled by plugins (Unhandled scheme).`;
+  expect(describe(message, "inkstone:feeds", "")).toEqual({
+    message: 'A component imports "inkstone:feeds", and no plugin has a module of that name.',
+    place: undefined,
+    hint: "Add the plugin that makes it to plugins in the config, or correct the name.",
+  });
+});
+
 test("an import that leads nowhere is found in the source, not in what was made of it", () => {
   const message = `× Module not found: Can't resolve '../Conter.tsx' in '/site/docs'
    ╭─[2:0]

@@ -13,6 +13,8 @@ export function describeFailure(
   { message, moduleName }: Failure,
   readSource: (file: string) => string,
 ): SiteError {
+  const ofPlugin = /Reading from "(inkstone:[^"]*)"/.exec(message)?.[1];
+  if (ofPlugin !== undefined) return createModuleError(ofPlugin);
   const own = /^(.*) \((\S+):(\d+):(\d+)\)$/m.exec(message);
   const file = own?.[2] ?? moduleName?.replace(/^\.\//, "");
   const [line, column] = own === null ? [0, 0] : [Number(own[3]), Number(own[4])];
@@ -24,6 +26,14 @@ export function describeFailure(
     code: "bundle-failed",
     hint: hintFor(message),
     ...(place !== undefined && { place }),
+  });
+}
+
+/** A module of a plugin has no file, and the bundler does not say who imports it. */
+function createModuleError(name: string): SiteError {
+  return new SiteError(`A component imports "${name}", and no plugin has a module of that name.`, {
+    code: "bundle-failed",
+    hint: "Add the plugin that makes it to plugins in the config, or correct the name.",
   });
 }
 

@@ -66,8 +66,12 @@ function render(prepared: PreparedText, draft: DraftBuilder, scope: PageScope): 
 
 function renderMarkdown(prepared: PreparedText, draft: DraftBuilder, scope: PageScope): Awaitable<Rendered> {
   const before = draft.rawHtml.length;
+  const outer = draft.marksHtml;
+  // Plugins of rehype may read the HTML into elements, and would move the marks.
+  draft.marksHtml = engineOf(scope) === SATTERI;
   const options = createParserOptions(prepared, draft, scope);
   return settle(engineOf(scope).markdownToHtml(prepared.text, options), ({ html, ...result }) => {
+    draft.marksHtml = outer;
     noteMessages(result, draft);
     const { frontmatter } = result;
     // Only a plugin can put a component into Markdown.
@@ -87,7 +91,10 @@ function mend(broken: string, written: readonly RawHtml[], draft: DraftBuilder):
 
 /** Most MDX pages use no component at all: those are run here once and end as HTML, like Markdown. Also for Markdown with containers that are components. */
 function renderMdx(prepared: PreparedText, draft: DraftBuilder, scope: PageScope): Awaitable<Rendered> {
+  const outer = draft.marksHtml;
+  draft.marksHtml = false;
   return settle(compileBody(prepared, draft, scope), ({ code, ...result }) => {
+    draft.marksHtml = outer;
     noteMessages(result, draft);
     const { frontmatter, isModule } = result;
     if (draft.isLive || isModule === true) return { html: undefined, frontmatter };

@@ -36,6 +36,8 @@ export class DraftBuilder {
   readonly formulas: string[] = [];
   /** What the author of a Markdown page wrote as HTML. */
   readonly rawHtml: RawHtml[] = [];
+  /** Whether it is marked in the tree, because it will be mended. */
+  marksHtml = false;
   readonly #context: ParseContext;
   readonly #place: DraftPlace;
   readonly #references: DraftReferences;

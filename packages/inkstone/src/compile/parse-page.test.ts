@@ -231,6 +231,14 @@ describe("raw HTML", () => {
       ["html-unbalanced", 7],
     ]);
   });
+
+  test("tags that Markdown makes too are not mistaken for the author's", () => {
+    const text = "<ul><li>\n\n- a `b` <code>c</code>\n\n</li></ul>\n\n`d` <code>e</code>\n";
+    const { body, warnings } = parse(text);
+    expect(warnings).toEqual([]);
+    expect(body).toContain("<li>a <code>b</code> <code>c</code></li>\n</ul>\n</li></ul>");
+    expect(body).not.toMatch(/[\uE0F8\uE0F9]/);
+  });
 });
 
 describe("heading ids", () => {

@@ -88,7 +88,10 @@ test("an empty config is all defaults", () => {
         ],
         "include": [],
       },
-      "search": undefined,
+      "search": {
+        "missingResultsUrl": undefined,
+        "provider": "embedded",
+      },
       "siteUrl": undefined,
       "ssg": true,
       "themeDir": undefined,
@@ -102,7 +105,7 @@ test("an empty config is all defaults", () => {
   `);
 });
 
-test("search is off until it is asked for, and embedded then", () => {
+test("search is embedded unless it is turned off", () => {
   expect(resolve({ search: false }).search).toBeUndefined();
   expect(resolve({ search: true }).search).toEqual({ provider: "embedded", missingResultsUrl: undefined });
   const missingResultsUrl = "https://example.com/?q={query}";

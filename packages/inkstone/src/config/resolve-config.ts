@@ -42,7 +42,7 @@ export function resolveConfig(
       cleanUrls: user.route?.cleanUrls ?? true,
     },
     zoom: resolveZoom(user.mediumZoom ?? true),
-    search: resolveSearch(user.search ?? false),
+    search: resolveSearch(user.search ?? true),
     ssg: user.ssg ?? true,
     markdown: {
       showLineNumbers: user.markdown?.showLineNumbers ?? false,

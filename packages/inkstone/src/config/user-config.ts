@@ -41,7 +41,7 @@ export interface UserConfig {
   route?: UserRoute;
   /** Whether a click on a picture of a page enlarges it, and which pictures. @default true */
   mediumZoom?: boolean | UserMediumZoom;
-  /** A search over the site: in the reader's browser, or by a service. @default false */
+  /** A search over the site: in the reader's browser, or by a service; `false` leaves it out. @default true */
   search?: boolean | UserSearch;
   /** Write complete HTML for every page. @default true */
   ssg?: boolean;

@@ -6,8 +6,9 @@ import { SiteError } from "../support/site-error.ts";
 
 /** Components that throw are their author's to mend. Where only ours were at work, the error stays what it was. */
 export function createRenderError(cause: unknown, { page }: Route, config: Config): unknown {
-  const { projectRoot, root, themeDir, globalUIComponents } = config;
-  const isOurs = page.kind === "static" && themeDir === undefined && globalUIComponents.length === 0;
+  const { projectRoot, root, themeDir, globalUIComponents, plugins } = config;
+  const hasOthers = themeDir !== undefined || globalUIComponents.length > 0 || plugins?.has("slots") === true;
+  const isOurs = page.kind === "static" && !hasOthers;
   if (isOurs || cause instanceof SiteError) return cause;
   const reason = cause instanceof Error ? cause.message : String(cause);
   return new SiteError(`This page fails while it is rendered: ${reason}`, {

@@ -7,7 +7,8 @@ import type { OutputFile } from "./output-file.ts";
 import type { BuildPlugins } from "./plugins/build-plugins.ts";
 import { renderSitemap } from "./render-sitemap.ts";
 import type { SearchInput } from "./search/create-search-files.ts";
-import { type RenderInput, SiteRenderer } from "./site-renderer.ts";
+import type { RenderInput } from "./render-input.ts";
+import { SiteRenderer } from "./site-renderer.ts";
 
 /** Everything the output folder is to hold. Contents are made later, and only those that are new. */
 export async function renderSite(

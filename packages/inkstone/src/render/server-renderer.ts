@@ -21,6 +21,9 @@ export interface RenderedPage {
   sidebar?: { start: number; end: number };
 }
 
+/** For a site that is rendered in the browser alone. */
+export const EMPTY_PAGE: RenderedPage = { body: "", head: "" };
+
 interface RenderInput {
   page: PageData;
   site: SiteData;

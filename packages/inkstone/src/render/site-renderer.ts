@@ -8,48 +8,26 @@ import {
   type RouteBucket,
   type SiteData,
 } from "@inkstone/model";
-import type { Bundle } from "../bundle/bundle.ts";
 import { hashOf } from "../cache/hash.ts";
 import { programKey } from "../compile/compile-key.ts";
-import type { CompiledPage } from "../compile/compile-pages.ts";
-import type { Page } from "../compile/page.ts";
-import type { Config } from "../config/config.ts";
-import type { PublicFile } from "../content/scan-content.ts";
-import type { Route, Site } from "../site/site.ts";
+import type { Route } from "../site/site.ts";
 import type { Article } from "./article.ts";
 import { createRenderError } from "./create-render-error.ts";
 import { type ContentWithPart, createJsonFile, type OutputFile } from "./output-file.ts";
 import { renderFrame } from "./render-document.ts";
 import { notFoundPage, notFoundRoute } from "./not-found.ts";
-import type { RenderHooks } from "./plugins/render-hooks.ts";
+import type { RenderInput } from "./render-input.ts";
 import { slugOf } from "./slug-of.ts";
-import { loadServerBundle, type RenderedPage, type ServerBundle } from "./server-renderer.ts";
-
-export interface RenderInput {
-  site: Site;
-  bundle: Bundle;
-  config: Config;
-  /** By source file. */
-  pages: {
-    get(file: string): Pick<CompiledPage, "assets" | "finish"> | undefined;
-    values(): Iterable<Pick<CompiledPage, "assets">>;
-  };
-  publicFiles: readonly PublicFile[];
-  /** The article of a page whose highlighting is done. */
-  article(page: Page): Promise<string>;
-  /** Under `inkstone dev`: counts the changes of the site. */
-  revision?(): number;
-  /** What plugins make of documents. */
-  hooks?: RenderHooks;
-}
+import { ValueKeys } from "./value-keys.ts";
+import { EMPTY_PAGE, loadServerBundle, type RenderedPage, type ServerBundle } from "./server-renderer.ts";
 
 /** Turns routes into files. Keeps what many pages share, so that it is hashed once. */
 export class SiteRenderer {
   readonly #input: RenderInput;
   readonly #buckets: number;
   readonly #sharedKey: string;
-  readonly #pageKeys = new Map<Route, string>();
-  readonly #sidebarKeys = new Map<object, string>();
+  readonly #chunkFiles = new Map<Route, OutputFile>();
+  readonly #keys = new ValueKeys();
   readonly #siteFiles = new Map<SiteData, OutputFile>();
   #server: ServerBundle | undefined;
 
@@ -74,6 +52,12 @@ export class SiteRenderer {
 
   /** What client navigation fetches for a page. */
   chunkFile(route: Route): OutputFile {
+    const known = this.#chunkFiles.get(route) ?? this.#createChunkFile(route);
+    this.#chunkFiles.set(route, known);
+    return known;
+  }
+
+  #createChunkFile(route: Route): OutputFile {
     const module = this.#moduleUrl(route);
     const parts = [this.#pageKey(route), route.page.articleKey, module ?? "", ...this.#styleUrls(route)];
     const key = hashOf("chunk", programKey(), ...parts);
@@ -129,12 +113,12 @@ export class SiteRenderer {
     const restKey = hashOf("document", ...parts, route.page.articleKey);
     if (html !== undefined) {
       // What plugins make of a document may be anywhere in it: there is no part to exchange.
-      const key = hashOf(restKey, this.#sidebarKey(sidebar), html.key);
+      const key = hashOf(restKey, this.#keys.of(sidebar), html.key);
       return { path: route.output, key, make: () => this.renderRoute(route) };
     }
     return {
       path: route.output,
-      key: `${restKey}${this.#sidebarKey(sidebar)}`,
+      key: `${restKey}${this.#keys.of(sidebar)}`,
       make: () => this.#tryRender(route),
       part: {
         restKey,
@@ -224,7 +208,7 @@ export class SiteRenderer {
       head,
       sidebar: place,
     }: RenderedPage = isEmpty
-      ? EMPTY
+      ? EMPTY_PAGE
       : this.#renderer().renderPage({ page, site, sidebar, html, ...(Live === undefined ? {} : { Live }) });
     const url = (path: string): string => `${config.base}${path}`;
     const data: DocumentData = {
@@ -304,20 +288,6 @@ export class SiteRenderer {
 
   /** What the layout knows of a page goes into its document, its chunk and its bucket. */
   #pageKey(route: Route): string {
-    const known = this.#pageKeys.get(route);
-    if (known !== undefined) return known;
-    const key = hashOf(JSON.stringify(this.#input.site.pageData(route)));
-    this.#pageKeys.set(route, key);
-    return key;
-  }
-
-  #sidebarKey(sidebar: object): string {
-    const known = this.#sidebarKeys.get(sidebar);
-    if (known !== undefined) return known;
-    const key = hashOf(JSON.stringify(sidebar));
-    this.#sidebarKeys.set(sidebar, key);
-    return key;
+    return this.#keys.of(this.#input.site.pageData(route));
   }
 }
-
-const EMPTY: RenderedPage = { body: "", head: "" };

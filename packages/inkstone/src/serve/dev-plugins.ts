@@ -9,6 +9,7 @@ import type { Plugin } from "../plugins/plugin.ts";
 import type { DevMiddleware, SiteContext } from "../plugins/plugin-context.ts";
 import { announceStart, createPluginContext, type PluginRun } from "../render/plugins/plugin-contexts.ts";
 import { createPluginFiles } from "../render/plugins/plugin-files.ts";
+import { createEarlyError } from "../render/plugins/early-error.ts";
 import type { RenderHooks } from "../render/plugins/render-hooks.ts";
 import { SitePlugins } from "../render/plugins/site-plugins.ts";
 import type { OutputFile } from "../render/output-file.ts";
@@ -20,12 +21,16 @@ import { isWithin } from "../support/file-system.ts";
 export interface DevAccess {
   /** The article of a page; a live one is bundled and rendered. */
   article(route: Route): Promise<string>;
+  /** Resolves when live pages can be rendered. */
+  ready(): Promise<unknown>;
 }
 
 interface State {
   site: Site;
   plugins: SitePlugins;
   entered?: Promise<void>;
+  /** Whether the bundle is made, which plugins take part in. */
+  canRender?: true;
   files?: Promise<OutputFile[]>;
 }
 
@@ -76,7 +81,7 @@ export class DevPlugins {
   /** For the next state of the site, which `use` makes the present one. */
   begin(sources: readonly Source[]): { plugins: SitePlugins; hooks: ReturnType<SitePlugins["siteHooks"]> } {
     const plugins = new SitePlugins(this.run, {
-      article: (route) => this.#access.article(route),
+      article: (route) => this.#article(route),
       records: (route) => this.#records(route),
     });
     return { plugins, hooks: plugins.siteHooks(sources) };
@@ -94,8 +99,12 @@ export class DevPlugins {
     return state.plugins;
   }
 
+  /** Asked for when the bundle is made. */
   async renderHooks(): Promise<RenderHooks> {
-    return (await this.entered()).renderHooks();
+    const state = this.#current();
+    const plugins = await this.entered();
+    state.canRender = true;
+    return plugins.renderHooks();
   }
 
   async modules(): Promise<Readonly<Record<string, string>>> {
@@ -105,9 +114,9 @@ export class DevPlugins {
   /** As static hosts do it, `/old` finds `old.html` and `old/index.html` too. */
   async findFile(path: string): Promise<OutputFile | undefined> {
     if (!this.run.host.has("files")) return undefined;
-    const plugins = await this.entered();
+    await this.#access.ready();
     const state = this.#current();
-    state.files ??= createPluginFiles(plugins);
+    state.files ??= createPluginFiles(state.plugins);
     const names = [path, `${path}.html`, `${path.replace(/\/$/, "")}/index.html`.replace(/^\//, "")];
     const files = await state.files;
     return names.map((name) => files.find((file) => file.path === name)).find((file) => file !== undefined);
@@ -133,7 +142,10 @@ export class DevPlugins {
   #createMiddlewares(): Middleware[] {
     const { host } = this.run;
     return host.with("middleware").map((plugin) => {
-      const site = async (): Promise<SiteContext> => (await this.entered()).context(plugin);
+      const site = async (): Promise<SiteContext> => {
+        await this.#access.ready();
+        return this.#current().plugins.context(plugin);
+      };
       const context = { ...createPluginContext(plugin, this.run), site };
       return {
         plugin,
@@ -142,13 +154,20 @@ export class DevPlugins {
     });
   }
 
+  async #article(route: Route): Promise<string> {
+    if (route.page.kind === "live" && this.#current().canRender !== true) throw createEarlyError(route);
+    return this.#access.article(route);
+  }
+
   async #records(route: Route): Promise<readonly SearchRecord[]> {
     const records = this.searchHook();
     const read = createRecordReader({
       site: this.#current().site,
       store: this.run.store,
       textKey: ({ page }) => `dev${page.articleKey}`,
-      html: (one) => this.#access.article(one),
+      html: (one) => this.#article(one),
+      // Every article is known here.
+      source: () => "",
       ...(records && { records }),
     });
     return read(route);

@@ -1,12 +1,16 @@
+import { join } from "node:path";
 import type { Store } from "../cache/store.ts";
 import type { Page } from "../compile/page.ts";
 import type { OutputFile } from "../render/output-file.ts";
 import type { SearchInput } from "../render/search/create-search-files.ts";
 import type { Site } from "../site/site.ts";
+import { readTextIfExists } from "../support/file-system.ts";
 import { SiteError } from "../support/site-error.ts";
 
 export interface DevSearchInput {
   store: Store;
+  /** The content folder. */
+  root: string;
   /** The article of a page, compiled now if nobody opened it yet. */
   article(page: Page): Promise<string>;
   /** What plugins make of the records of a page. */
@@ -44,13 +48,14 @@ export class DevSearch {
 
   async #make(edition: string, site: Site): Promise<OutputFile[]> {
     const { createSearchFiles } = await import("../render/search/create-search-files.ts");
-    const { store, article } = this.#input;
+    const { store, root, article } = this.#input;
     const records = this.#input.records?.();
     return createSearchFiles(edition, {
       site,
       store,
       textKey: ({ page }) => page.articleKey,
-      // Live pages are bundled when they are opened; until then their headings are all that is known.
+      source: ({ page }) => readTextIfExists(join(root, page.file)) ?? "",
+      // Live pages are bundled when they are opened; they are found by what their authors wrote.
       html: async ({ page }) => (page.kind === "live" ? undefined : readArticle(page, article)),
       ...(records && { records }),
     });

@@ -68,18 +68,23 @@ async function handle(
 async function answerFile(site: DevSite, path: string): Promise<Answer | undefined> {
   const publicFile = site.content.publicFiles.find(({ file }) => file === path);
   if (publicFile !== undefined) return fileAnswer(publicFile.path);
-  if (findRoute(site, `${site.config.base}${path}`) === undefined) {
-    const emitted = await site.plugins?.findFile(path);
-    if (emitted !== undefined)
-      return { status: 200, type: contentTypeOf(emitted.path), body: bytesOf(await emitted.make()) };
-  }
-  if (!path.startsWith("assets/")) return undefined;
+  const asset = path.startsWith("assets/") ? await answerAsset(site, path) : undefined;
+  // Plugins are asked last: to know their files may mean to make them.
+  if (asset !== undefined || findRoute(site, `${site.config.base}${path}`) !== undefined) return asset;
+  const emitted = await site.plugins?.findFile(path);
+  return emitted && madeAnswer(emitted);
+}
 
+async function answerAsset(site: DevSite, path: string): Promise<Answer | undefined> {
   const made = await findMade(site, path);
-  if (made !== undefined) return { status: 200, type: contentTypeOf(path), body: bytesOf(await made.make()) };
+  if (made !== undefined) return madeAnswer(made);
   const { files } = await site.bundle();
   const onDisk = files.find(({ output }) => output === path)?.path ?? site.findAsset(path);
   return onDisk === undefined ? undefined : fileAnswer(onDisk);
+}
+
+async function madeAnswer(file: OutputFile): Promise<Answer> {
+  return { status: 200, type: contentTypeOf(file.path), body: bytesOf(await file.make()) };
 }
 
 /** Files that the build would have written from the site's data. */

@@ -1,15 +1,12 @@
 import { join } from "node:path";
-import { bucketOf, countBuckets, type PageChunk } from "@inkstone/model";
+import type { PageChunk } from "@inkstone/model";
 import type { Bundle } from "../bundle/bundle.ts";
-import { BundleErrors } from "../bundle/bundle-errors.ts";
-import { bundleSite } from "../bundle/bundle-site.ts";
+import type { BundleInput } from "../bundle/bundle-site.ts";
 import { liveInput } from "../bundle/live-input.ts";
 import { Store } from "../cache/store.ts";
-import { type CompiledPage, loadParsers, PageCompiler, type Parsers } from "../compile/compile-pages.ts";
-import type { Page } from "../compile/page.ts";
+import { loadParsers, PageCompiler, type Parsers } from "../compile/compile-pages.ts";
 import type { Config } from "../config/config.ts";
 import { type Content, scanContent } from "../content/scan-content.ts";
-import type { Source } from "../content/source.ts";
 import type { OutputFile } from "../render/output-file.ts";
 import { SiteRenderer } from "../render/site-renderer.ts";
 import { createSite } from "../site/create-site.ts";
@@ -17,13 +14,13 @@ import { findPageWarnings } from "../site/report-dead-links.ts";
 import type { Route, Site } from "../site/site.ts";
 import { listNames, relativePath } from "../support/file-system.ts";
 import type { Reporter } from "../support/reporter.ts";
-import { type Awaitable, settle } from "../support/settle.ts";
-import { SiteError } from "../support/site-error.ts";
-import { AwaitedPages } from "./awaited-pages.ts";
+import type { SiteError } from "../support/site-error.ts";
+import { DevBundle } from "./dev-bundle.ts";
+import { DevChunks } from "./dev-chunks.ts";
+import { DevPages } from "./dev-pages.ts";
 import type { DevPlugins } from "./dev-plugins.ts";
 import { DevSearch } from "./dev-search.ts";
 import { createLazyPage } from "./lazy-page.ts";
-import { createUnreadPage } from "./unread-page.ts";
 
 export interface DevSiteOptions {
   /** Counts changes, so that a document can tell what it has seen. */
@@ -40,36 +37,30 @@ export class DevSite {
   readonly #revision: () => number;
   readonly #store: Store;
   readonly #compiler: PageCompiler;
-  readonly #parsers: Parsers;
-  readonly #compiled = new Map<string, CompiledPage>();
-  /** What is known of pages that cannot be read at the moment: not more than that they are there. */
-  readonly #unread = new Map<string, Page>();
-  /** Pages whose asynchronous plugins are at work; meanwhile they are as good as unread. */
-  readonly #awaited = new AwaitedPages();
+  readonly #pages: DevPages;
   /** Live pages that were opened: only those are bundled. */
   readonly #opened = new Set<string>();
   /** Pages that somebody may be looking at. */
   readonly #shown = new Set<string>();
-  readonly #chunks = new Map<string, Route>();
+  readonly #chunks = new DevChunks();
   readonly #search: DevSearch;
   /** Read once: who writes a page sees it, whatever is committed meanwhile. */
   #commitTimes: ReadonlyMap<string, number> | undefined;
   #plugins: DevPlugins | undefined;
   #content: Content | undefined;
   #site: Site | undefined;
-  #bundle: Promise<Bundle> | undefined;
-  /** What is wrong with the live pages that were opened. Others are served without them. */
-  #liveErrors: BundleErrors | undefined;
+  readonly #bundle = new DevBundle(() => this.#bundleInput());
   #renderer: Promise<SiteRenderer> | undefined;
 
   private constructor(config: Config, parsers: Parsers, revision: () => number) {
     this.config = config;
     this.#revision = revision;
-    this.#parsers = parsers;
     this.#store = new Store(join(config.cacheDir, "store"));
     this.#compiler = new PageCompiler(config, this.#store);
+    this.#pages = new DevPages({ root: config.root, compiler: this.#compiler, parsers });
     this.#search = new DevSearch({
       store: this.#store,
+      root: config.root,
       article: (page) => this.#compiler.article(page),
       records: () => this.#plugins?.searchHook(),
     });
@@ -102,7 +93,7 @@ export class DevSite {
   async rescan(): Promise<void> {
     const scanned = await scanContent(this.config);
     const content = this.#plugins === undefined ? scanned : await this.#plugins.addPages(scanned);
-    this.#forgetRewritten(content);
+    this.#pages.forgetRewritten(this.#content?.sources ?? [], content.sources);
     this.#create(content);
   }
 
@@ -128,22 +119,12 @@ export class DevSite {
 
   /** Forgets what is known of these files, and of the pages that show them. */
   forget(files: readonly string[]): void {
-    const paths = new Set(files.map((file) => join(this.config.root, file)));
-    for (const [file, { assets }] of this.#compiled) {
-      if (files.includes(file) || assets.some(({ path }) => paths.has(path))) this.#compiled.delete(file);
-    }
-    // What such a page lacks may be there now.
-    this.#unread.clear();
-    this.#awaited.forget();
-    this.#compiler.forgetAssets();
+    this.#pages.forget(files);
   }
 
   /** Pages that show this file, as far as they are known: a fragment, a picture. */
   dependentsOf(file: string): string[] {
-    const path = join(this.config.root, file);
-    return [...this.#compiled]
-      .filter(([, { assets }]) => assets.some((asset) => asset.path === path))
-      .map(([dependent]) => dependent);
+    return this.#pages.dependentsOf(file);
   }
 
   isShown(file: string): boolean {
@@ -155,29 +136,25 @@ export class DevSite {
     const added = this.content.sources.filter(
       (source) => source.added !== undefined && source.text === undefined,
     );
-    return new Set([
-      ...[...this.#compiled.values()].flatMap(({ assets }) => assets.map(({ path }) => path)),
-      ...added.map(({ path }) => path),
-    ]);
+    return new Set([...this.#pages.shownFiles(), ...added.map(({ path }) => path)]);
   }
 
   /** A theme that changed may hand other components to pages. */
   refreshTheme(): void {
     if (!this.#compiler.refreshComponents()) return;
-    this.#compiled.clear();
-    this.#unread.clear();
+    this.#pages.forgetAll();
     this.refresh();
   }
 
   /** Bundles again: a theme, a component or a live page changed. */
   forgetBundle(): void {
-    this.#bundle = undefined;
+    this.#bundle.forget();
     this.#renderer = undefined;
   }
 
   /** Makes something of the site, and makes it anew if a page that it looked at was still being read. */
   whenRead<T>(make: () => Promise<T>): Promise<T> {
-    return this.#awaited.whenRead(make, () => this.refresh());
+    return this.#pages.whenRead(make, () => this.refresh());
   }
 
   async renderRoute(route: Route): Promise<string> {
@@ -189,7 +166,7 @@ export class DevSite {
 
   /** What the author of a page should mend: what its compiler says, and links that lead nowhere. */
   async warningsOf(route: Route): Promise<SiteError[]> {
-    const compiled = this.#compiled.get(route.page.file);
+    const compiled = this.#pages.get(route.page.file);
     if (compiled === undefined) return [];
     const listFolder = (folder: string): string[] => listNames(join(this.config.projectRoot, folder));
     const context = { config: this.config, listFolder };
@@ -203,14 +180,12 @@ export class DevSite {
   }
 
   bundle(): Promise<Bundle> {
-    this.#bundle ??= this.#makeBundle();
-    return this.#bundle;
+    return this.#bundle.get();
   }
 
   /** Fails when a live page could not be bundled. */
-  async checkBundle(): Promise<void> {
-    await this.bundle();
-    if (this.#liveErrors !== undefined) throw this.#liveErrors;
+  checkBundle(): Promise<void> {
+    return this.#bundle.check();
   }
 
   renderer(): Promise<SiteRenderer> {
@@ -220,27 +195,17 @@ export class DevSite {
 
   /** Pictures of pages that were opened, by their output path. */
   findAsset(path: string): string | undefined {
-    for (const { assets } of this.#compiled.values()) {
-      const asset = assets.find(({ output }) => output === path);
-      if (asset !== undefined) return asset.path;
-    }
-    return undefined;
+    return this.#pages.findAsset(path);
   }
 
-  /** One bucket of the route table: only its own pages are looked at. */
   async bucketFile(bucket: number): Promise<OutputFile | undefined> {
     const renderer = await this.renderer();
-    const buckets = countBuckets(this.site.routes.size);
-    const inBucket = [...this.site.routes.values()].filter(({ path }) => bucketOf(path, buckets) === bucket);
-    // Opening a live page may bundle anew, and the open document cannot take part in that: it is left for the new one.
-    const routes = inBucket.filter(({ page }) => page.kind === "static");
-    routes.forEach((route) => this.#chunks.set(renderer.chunkFile(route).path, route));
-    return renderer.bucketFiles(routes)[bucket];
+    return this.#chunks.bucketFile(bucket, this.site, renderer);
   }
 
-  /** The script of a page, by its output path. Browsers learn the path from a bucket. */
+  /** The script of a page, by its output path. */
   async findChunk(path: string): Promise<OutputFile | undefined> {
-    const route = this.site.routes.get(this.#chunks.get(path)?.path ?? "");
+    const route = this.#chunks.routeOf(path, this.site);
     if (route === undefined) return undefined;
     await this.#open(route);
     return (await this.renderer()).chunkFile(route);
@@ -255,20 +220,6 @@ export class DevSite {
     await this.#compiler.close();
     this.#store.save();
     this.#store.close();
-  }
-
-  async #makeBundle(): Promise<Bundle> {
-    this.#liveErrors = undefined;
-    const modules = await this.#plugins?.modules();
-    const input = { ...(await this.#liveInput()), ...(modules && { modules }), mode: "development" as const };
-    try {
-      return await bundleSite(input);
-    } catch (error) {
-      if (!(error instanceof BundleErrors) || input.pages.length === 0) throw error;
-      const bundle = await bundleSite({ ...input, pages: [] });
-      this.#liveErrors = error;
-      return { ...bundle, watched: [...bundle.watched, ...error.watched] };
-    }
   }
 
   async #readTimes(): Promise<void> {
@@ -287,14 +238,17 @@ export class DevSite {
     if (host === undefined) return;
     const { DevPlugins: Plugins } = await import("./dev-plugins.ts");
     const run = { host, config: this.config, command: "dev", reporter, store: this.#store };
-    this.#plugins = await Plugins.open(run, { article: (route) => this.#articleOf(route) });
+    this.#plugins = await Plugins.open(run, {
+      article: (route) => this.#articleOf(route),
+      ready: () => this.renderer(),
+    });
   }
 
   /** For plugins. The first live page that is asked for brings all others: who asks for one will ask for the rest. */
   async #articleOf(route: Route): Promise<string> {
     if (route.page.kind === "static") {
       const source = this.content.sources.find(({ file }) => file === route.page.file);
-      if (source !== undefined) await (await this.#compile(source)).finish();
+      if (source !== undefined) await (await this.#pages.compile(source)).finish();
       return this.#compiler.article(route.page);
     }
     const live = [...this.site.routes.values()].filter(({ page }) => page.kind === "live");
@@ -305,17 +259,10 @@ export class DevSite {
     return cutArticle(await (await this.renderer()).renderPlain(route));
   }
 
-  /** A generated page changes without a file that changes. */
-  #forgetRewritten(content: Content): void {
-    const before = new Map(this.#content?.sources.map((source) => [source.file, source]));
-    for (const { file, path, text } of content.sources) {
-      const old = before.get(file);
-      if (old !== undefined && (old.text !== text || old.path !== path)) this.#compiled.delete(file);
-    }
-  }
-
   #create(content: Content): void {
-    const pages = content.sources.map((source) => createLazyPage(source.file, () => this.#factsOf(source)));
+    const pages = content.sources.map((source) =>
+      createLazyPage(source.file, () => this.#pages.factsOf(source)),
+    );
     const next = this.#plugins?.begin(content.sources);
     this.#site = createSite(pages, content, this.config, {
       drafts: true,
@@ -332,59 +279,21 @@ export class DevSite {
     const source = this.content.sources.find(({ file }) => file === route.page.file);
     if (source === undefined) return;
     this.#shown.add(source.file);
-    const compiled = await this.#compile(source);
+    const compiled = await this.#pages.compile(source);
     await compiled.finish();
     if (compiled.page.kind !== "live" || this.#opened.has(source.file)) return;
     this.#opened.add(source.file);
     this.forgetBundle();
   }
 
-  #compile(source: Source): Awaitable<CompiledPage> {
-    const known = this.#compiled.get(source.file);
-    if (known !== undefined) return known;
-    const isCurrent = this.#awaited.watchChanges();
-    return settle(this.#compiler.compileNow(source, this.#parsers), (compiled) => {
-      if (isCurrent()) this.#compiled.set(source.file, compiled);
-      return compiled;
-    });
-  }
-
-  /** Undefined for a page that is broken at the moment: who opens it is told. */
-  async #compileIfReadable(source: Source): Promise<CompiledPage | undefined> {
-    try {
-      return await this.#compile(source);
-    } catch (error) {
-      if (error instanceof SiteError) return undefined;
-      throw error;
-    }
-  }
-
-  /** A page that is broken does not break those that only name it. Who opens it is told. */
-  #factsOf(source: Source): Page {
-    const known = this.#unread.get(source.file);
-    if (known !== undefined) return known;
-    try {
-      const compiled = this.#awaited.has(source.file) ? undefined : this.#compile(source);
-      if (compiled !== undefined && !(compiled instanceof Promise)) return compiled.page;
-      // Opening it will show what is wrong with it.
-      const failed = (): unknown => this.#unread.set(source.file, createUnreadPage(source.file));
-      this.#awaited.add(source.file, compiled?.catch(failed));
-      return createUnreadPage(source.file);
-    } catch (error) {
-      if (!(error instanceof SiteError)) throw error;
-      const page = createUnreadPage(source.file);
-      this.#unread.set(source.file, page);
-      return page;
-    }
-  }
-
   /** A page may have been forgotten because of a file that it shows: it is still open. */
-  async #liveInput(): Promise<ReturnType<typeof liveInput>> {
+  async #bundleInput(): Promise<BundleInput> {
+    const modules = await this.#plugins?.modules();
     const { sources } = this.content;
     const open = sources.filter(({ file }) => this.#opened.has(file));
-    const readable = await Promise.all(open.map((source) => this.#compileIfReadable(source)));
+    const readable = await Promise.all(open.map((source) => this.#pages.compileIfReadable(source)));
     const opened = readable.filter((page) => page !== undefined);
-    return liveInput(sources, opened, this.#compiler, this.config);
+    return { ...liveInput(sources, opened, this.#compiler, this.config), ...(modules && { modules }) };
   }
 
   async #createRenderer(): Promise<SiteRenderer> {
@@ -395,7 +304,7 @@ export class DevSite {
       site: this.site,
       bundle,
       config: this.config,
-      pages: this.#compiled,
+      pages: this.#pages,
       publicFiles: this.content.publicFiles,
       article: (page) => this.#compiler.article(page),
       revision: this.#revision,

@@ -44,6 +44,16 @@ test("code that was kept is used, and kept no more than a few times", () => {
   expect(Object.keys(kept)).toHaveLength(2);
 });
 
+test("code that has run as a whole is kept once, and that of others never", () => {
+  const loader = new ChunkLoader(join(root, "program"));
+  loader.load("cli.cjs");
+  loader.keepCode({ except: ["cli.cjs"], isWhole: true });
+  const kept = readCode();
+  expect(Object.keys(kept)).toEqual([expect.stringMatching(/^add-1\./)]);
+  runAndKeep();
+  expect(readCode()).toMatchObject(kept);
+});
+
 test("code of chunks that are gone goes too", () => {
   runAndKeep();
   rmSync(join(root, "program/add-1.cjs"));

@@ -8,7 +8,7 @@ import { Script } from "node:vm";
 const PARAMETERS = "exports, require, module, __filename, __dirname, __import, __place";
 
 /** Compiled code is kept this many times: a first build and one after it run different parts of the program. */
-const GENERATIONS = 3;
+const GENERATIONS = 2;
 
 interface Chunk {
   name: string;
@@ -22,12 +22,21 @@ export interface CodeFolder {
   path: string | undefined;
   /** Where the bundled program is; undefined when its modules are run one by one. */
   program: string | undefined;
+  /** The chunks that the main thread has loaded: it keeps their code itself. */
+  running: string[];
+}
+
+export interface KeepOptions {
+  /** Chunks that somebody else keeps. */
+  except?: readonly string[];
+  /** All of the code has run, so it need not be kept again. */
+  isWhole?: boolean;
 }
 
 /** The command line tells it to the loader, which is another instance of this module when the program is bundled. */
 export const codeFolder: CodeFolder = ((globalThis as Record<symbol, unknown>)[
   Symbol.for("inkstone.code")
-] ??= { path: undefined, program: undefined }) as CodeFolder;
+] ??= { path: undefined, program: undefined, running: [] }) as CodeFolder;
 
 /** Loads the bundled program. Its compiled code is kept in the project's cache, so that Node need not compile it again. */
 export class ChunkLoader {
@@ -48,6 +57,7 @@ export class ChunkLoader {
     const path = join(this.#folder, name);
     const scope = { exports: {} };
     this.#modules.set(name, scope);
+    codeFolder.running.push(name);
     const run = this.#compile(name, path).runInThisContext() as (...scope: unknown[]) => void;
     const load = (id: string): unknown => (id.startsWith("./") ? this.load(id.slice(2)) : this.#require(id));
     const importModule = (id: string): Promise<unknown> => import(id);
@@ -61,11 +71,11 @@ export class ChunkLoader {
     return readdirSync(this.#folder).find((name) => name.startsWith(`${module}-`));
   }
 
-  /** Of one chunk, or of all. A cache only saves time: whatever goes wrong with it is no matter. */
-  keepCode(chunk?: string): void {
+  /** A cache only saves time: whatever goes wrong with it is no matter. */
+  keepCode({ except = [], isWhole = false }: KeepOptions = {}): void {
     const folder = codeFolder.path;
     const fresh = this.#chunks.filter(
-      ({ name, generation }) => generation < GENERATIONS && (chunk === undefined || chunk === name),
+      ({ name, generation }) => generation < GENERATIONS && !except.includes(name),
     );
     if (folder === undefined || fresh.length === 0) return;
     try {
@@ -73,7 +83,8 @@ export class ChunkLoader {
       for (const { name, script, generation } of fresh) {
         const path = join(folder, codeName(name));
         const temporary = `${path}.${process.pid}.tmp`;
-        writeFileSync(temporary, Buffer.concat([script.createCachedData(), Buffer.of(generation + 1)]));
+        const next = isWhole ? GENERATIONS : generation + 1;
+        writeFileSync(temporary, Buffer.concat([script.createCachedData(), Buffer.of(next)]));
         renameSync(temporary, path);
       }
       this.#removeForeign(folder);

@@ -30,7 +30,11 @@ export function createHandler(
     void answer
       .catch((error: unknown) => toReply(error, options.log))
       .then((reply) => {
-        const headers = { ...reply.headers, ...crossOrigin(options.origin) };
+        const headers = {
+          ...reply.headers,
+          ...crossOrigin(options.origin),
+          ...(service.isClosing ? { connection: "close" } : {}),
+        };
         service.metrics.countRequest(seen.route, reply.status ?? 200, (performance.now() - began) / 1000);
         return sendReply(request, response, { ...reply, headers });
       })
@@ -44,7 +48,8 @@ export function createHandler(
     const { method = "GET", url = "/" } = request;
     const border = url.indexOf("?");
     const path = border < 0 ? url : url.slice(0, border);
-    if (method === "GET" && (path === "/health" || path === "/1/isalive")) return health(service);
+    const isLook = method === "GET" || method === "HEAD";
+    if (isLook && (path === "/health" || path === "/1/isalive")) return health(service);
     if (method === "GET" && path === "/metrics") return metrics(service);
     const parameters = new URLSearchParams(border < 0 ? "" : url.slice(border));
     const { route, names } = findRoute(method, path);

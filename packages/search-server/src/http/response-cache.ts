@@ -4,6 +4,8 @@ export interface KeptAnswer {
   readonly body: KeptBody;
   /** How many queries it answers. */
   readonly queries: number;
+  /** Where the numbers of its queries stand: each reader gets others. */
+  readonly stamps: readonly number[];
 }
 
 /** Bytes of answers that are kept, without their compressed twins. */

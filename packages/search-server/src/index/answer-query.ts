@@ -36,8 +36,12 @@ export async function answerQuery(
     params: describeParams(params.raw),
     index: indexName,
     processingTimeMS: Math.round(performance.now() - began),
-    ...(params.clickAnalytics ? { queryID: randomBytes(16).toString("hex") } : {}),
+    ...(params.clickAnalytics ? { queryID: createQueryId() } : {}),
   };
+}
+
+export function createQueryId(): string {
+  return randomBytes(16).toString("hex");
 }
 
 /** Sections of a page share its headings, and every text is looked at more than once. */

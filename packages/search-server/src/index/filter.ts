@@ -5,6 +5,7 @@ import { isList, isObject, type Json, type JsonObject, readPath } from "../json.
 export type Filter = (object: JsonObject) => boolean;
 
 const mostTokens = 1000;
+const longestFilter = 10_000;
 const deepest = 20;
 
 /** All filters of a query together; undefined when it has none. */
@@ -30,6 +31,7 @@ export function createFilter({
 
 /** `parseFilters("lang:en AND (tag:api OR NOT price > 10)")`; OR binds closer than AND. */
 function parseFilters(text: string): Filter {
+  if (text.length > longestFilter) throw new HttpError(400, "filters: there are too many of them");
   const tokens = text.match(/[()]|(?:"[^"]*"|'[^']*'|[^\s()"'])+/g) ?? [];
   if (tokens.length > mostTokens) throw new HttpError(400, "filters: there are too many of them");
   let at = 0;

@@ -112,12 +112,12 @@ export class LiveIndex implements SearchableIndex {
     return this.objects.get(objectID);
   }
 
-  async find(params: QueryParams): Promise<FoundObjects> {
+  async find(params: QueryParams, limit = countRanked(params, this.#settings)): Promise<FoundObjects> {
     const { query, hitsPerPage, distinct } = params;
     const request = { indexName: "", query, hitsPerPage, page: pageOf(params), distinct };
     const { records, nbHits, words, matcher } = await findRecords(this.#engine, request, {
       accepts: this.#createAccepts(params),
-      limit: countRanked(params, this.#settings),
+      limit,
       ...this.#grouping(),
     });
     if (words.length === 0) return { ...this.#listAll(params), words, matcher };
@@ -133,7 +133,7 @@ export class LiveIndex implements SearchableIndex {
     const { filter } = params;
     if (params.query.trim() === "" && filter === undefined) return this.#order;
     const all = { ...params, page: 0, offset: undefined, distinct: 0, hitsPerPage: this.size };
-    const { found } = await this.find(all);
+    const { found } = await this.find(all, this.size);
     return found.map(({ object }) => object.objectID).toSorted();
   }
 
@@ -162,6 +162,7 @@ export class LiveIndex implements SearchableIndex {
     return {
       groupOf: (document) => {
         const value = readPath(this.#objectAt(document), attributeForDistinct);
+        if (typeof value === "string") return value;
         return value === undefined ? String(document) : JSON.stringify(value);
       },
     };

@@ -37,7 +37,7 @@ export function resolveParams(raw: JsonObject, { hitsPerPage: most }: QueryLimit
   const length = raw.length === undefined ? undefined : readNumber(raw, "length", 0);
   const highest = most > 0 ? Math.min(most, mostHits) : mostHits;
   return {
-    query: readText(raw, "query", "").slice(0, longestQuery),
+    query: readText(raw, "query", "", Infinity).slice(0, longestQuery),
     page: readNumber(raw, "page", 0),
     hitsPerPage: Math.min(highest, length ?? asked),
     offset: raw.offset === undefined ? undefined : readNumber(raw, "offset", 0),
@@ -95,11 +95,15 @@ function splitSnippet(text: string): [path: string, words: number] {
   return [text.slice(0, border), Number.isInteger(words) && words > 0 ? Math.min(words, 1000) : 10];
 }
 
-function readText(raw: JsonObject, name: string, fallback: string): string {
+/** A tag stands around every match, so it must not be long. */
+function readText(raw: JsonObject, name: string, fallback: string, longest = 256): string {
   const value = raw[name] ?? fallback;
-  if (typeof value === "string") return value;
-  if (typeof value === "number") return String(value);
-  throw new HttpError(400, `invalid value for parameter ${name}: a string was expected`);
+  const text = typeof value === "number" ? String(value) : value;
+  if (typeof text === "string" && text.length <= longest) return text;
+  throw new HttpError(
+    400,
+    `invalid value for parameter ${name}: a string of ${longest} characters at most was expected`,
+  );
 }
 
 function readNumber(raw: JsonObject, name: string, fallback: number): number {

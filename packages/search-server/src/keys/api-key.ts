@@ -33,6 +33,8 @@ export interface ApiKey {
   readonly queryParameters: string;
   /** Seconds after its creation; 0 is for ever. */
   readonly validity: number;
+  /** Whether it is the one that the service made or was given at its start. */
+  readonly isDefault?: true;
 }
 
 const blank: Omit<ApiKey, "createdAt" | "value"> = {
@@ -47,7 +49,8 @@ const blank: Omit<ApiKey, "createdAt" | "value"> = {
 };
 
 export function createSearchKey(value: string): ApiKey {
-  return { ...blank, value, createdAt: Date.now(), acl: ["search"], description: "Search-only key" };
+  const description = "Search-only key";
+  return { ...blank, value, createdAt: Date.now(), acl: ["search"], description, isDefault: true };
 }
 
 export function createAdminKey(value: string): ApiKey {
@@ -76,8 +79,12 @@ export function resolveKey(value: string, body: Json, createdAt: number): ApiKey
 }
 
 /** A key as requests see it. */
-export function describeKey({ createdAt, ...key }: ApiKey): JsonObject {
+export function describeKey({ createdAt, isDefault: _isDefault, ...key }: ApiKey): JsonObject {
   return { ...key, createdAt: Math.floor(createdAt / 1000) };
+}
+
+export function isAdmin({ acl }: ApiKey): boolean {
+  return acl.includes("admin");
 }
 
 export function isExpired({ createdAt, validity }: ApiKey, now: number): boolean {

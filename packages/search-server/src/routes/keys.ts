@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import { HttpError } from "../http/http-error.ts";
 import { parseJson } from "../http/read-body.ts";
 import { json, type Reply } from "../http/reply.ts";
-import { type ApiKey, describeKey, isExpired, resolveKey } from "../keys/api-key.ts";
+import { type ApiKey, describeKey, isAdmin, isExpired, resolveKey } from "../keys/api-key.ts";
 import { type Context, requireWritable } from "../service.ts";
 
 export function listKeys({ service }: Context): Reply {
   const { catalogue } = requireWritable(service);
-  const alive = [...catalogue.keys.values()].filter((key) => !isExpired(key, Date.now()));
+  const alive = [...catalogue.keys.values()].filter((key) => !isAdmin(key) && !isExpired(key, Date.now()));
   return json({ keys: alive.map(describeKey) });
 }
 
@@ -46,6 +46,7 @@ export async function restoreKey({ service, names }: Context): Promise<Reply> {
 
 function findKey({ service, names }: Context): ApiKey {
   const key = requireWritable(service).catalogue.keys.get(names[0] ?? "");
-  if (key === undefined || isExpired(key, Date.now())) throw new HttpError(404, "Key does not exist");
+  if (key === undefined || isAdmin(key) || isExpired(key, Date.now()))
+    throw new HttpError(404, "Key does not exist");
   return key;
 }

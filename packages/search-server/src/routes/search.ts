@@ -1,7 +1,8 @@
 import { HttpError } from "../http/http-error.ts";
-import { json, type Reply } from "../http/reply.ts";
+import { json, type KeptBody, type Reply } from "../http/reply.ts";
 import { parseJson } from "../http/read-body.ts";
-import { answerQuery } from "../index/answer-query.ts";
+import type { KeptAnswer } from "../http/response-cache.ts";
+import { answerQuery, createQueryId } from "../index/answer-query.ts";
 import { parseParams, type QueryParams, resolveParams, unfoldParams } from "../index/query-params.ts";
 import type { SearchableIndex } from "../index/searchable-index.ts";
 import { isList, isObject, type Json, type JsonObject } from "../json.ts";
@@ -9,6 +10,8 @@ import type { Caller } from "../keys/authorise.ts";
 import { checkIndexName, type Context, requireIndex } from "../service.ts";
 
 const mostQueries = 50;
+/** Hits of all queries of one request together: an answer is put together in memory. */
+const mostHits = 2000;
 
 /** Queries to any number of indexes. */
 export async function searchMany(context: Context): Promise<Reply> {
@@ -19,17 +22,25 @@ export async function searchMany(context: Context): Promise<Reply> {
   if (kept !== undefined) {
     takeQueries(context, kept.queries);
     service.metrics.countQueries(kept.queries, true);
-    return { body: { kept: kept.body } };
+    return { body: { kept: stampAnew(kept) } };
   }
   const requests = readRequests(parseJson(text));
   takeQueries(context, requests.length);
   const results = await Promise.all(requests.map((request) => searchOne(context, request)));
   service.metrics.countQueries(requests.length, false);
   const body = { plain: Buffer.from(JSON.stringify({ results })) };
-  // The number of a query belongs to one reader.
-  const isPersonal = results.some(({ queryID }) => queryID !== undefined);
-  if (!isPersonal) service.cache.set(key, version, { body, queries: requests.length });
+  const stamps = results.flatMap(({ queryID }) =>
+    typeof queryID === "string" ? [body.plain.indexOf(queryID)] : [],
+  );
+  service.cache.set(key, version, { body, queries: requests.length, stamps });
   return { body: { kept: body } };
+}
+
+function stampAnew({ body, stamps }: KeptAnswer): KeptBody {
+  if (stamps.length === 0) return body;
+  const plain = Buffer.from(body.plain);
+  for (const at of stamps) plain.write(createQueryId(), at, "latin1");
+  return { plain };
 }
 
 /** `POST /1/indexes/docs/query` and `GET /1/indexes/docs?query=…` */
@@ -70,6 +81,7 @@ function joinFilters(asked: Json | undefined, forced: Json | undefined): JsonObj
 async function searchOne({ service, caller }: Context, request: JsonObject): Promise<JsonObject> {
   const indexName = checkIndexName(request.indexName);
   caller.check("search", indexName);
+  if (request.type === "facet") throw new HttpError(400, "Facet values cannot be searched here");
   const index = await requireIndex(service, indexName);
   const seesAll = caller.may("seeUnretrievableAttributes", indexName);
   const params = resolveQuery(index, request, caller);
@@ -80,7 +92,10 @@ function readRequests(body: Json): JsonObject[] {
   const requests = isObject(body) ? body.requests : body;
   if (!isList(requests)) throw new HttpError(400, "requests must be a list.");
   if (requests.length > mostQueries) throw new HttpError(400, `More than ${mostQueries} queries at once.`);
-  return requests.map(unfoldParams);
+  const queries = requests.map(unfoldParams);
+  const hits = queries.reduce((sum, { hitsPerPage, length }) => sum + Number(length ?? hitsPerPage ?? 20), 0);
+  if (queries.length > 1 && hits > mostHits) throw new HttpError(400, `More than ${mostHits} hits at once.`);
+  return queries;
 }
 
 function takeQueries({ service, caller, callerId }: Context, count: number): void {

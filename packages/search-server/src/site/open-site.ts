@@ -11,10 +11,9 @@ export interface SiteOptions {
   readonly adminKey: string | undefined;
   readonly searchKey: string | undefined;
   readonly log: (line: string) => void;
+  /** How often, in milliseconds, somebody looks whether the site was built anew. @default 10,000 */
+  readonly lookEvery?: number;
 }
-
-/** How often, in milliseconds, somebody looks whether a site was built anew. */
-const lookEvery = 10_000;
 
 interface Opened {
   readonly edition: string;
@@ -32,12 +31,13 @@ export async function openSite(options: SiteOptions): Promise<Source> {
   const opened = await Promise.all(editions.map((edition) => openEdition(files, edition)));
   // The same edition is `v2/zh` in a site's config and `v2-zh` where a slash is in the way.
   const byName = new Map(opened.map((one) => [options.prefix + one.edition.replaceAll("/", "-"), one]));
+  const { lookEvery = 10_000 } = options;
   const events = new EventTotals();
   let version = 0;
 
   const find = async (name: string): Promise<SiteIndex | undefined> => {
     const one = byName.get(name.replaceAll("/", "-"));
-    if (one !== undefined && Date.now() - one.lookedAt > lookEvery) {
+    if (one !== undefined && Date.now() - one.lookedAt >= lookEvery) {
       one.lookedAt = Date.now();
       void refresh(files, one).then(
         (isNew) => (version += isNew ? 1 : 0),

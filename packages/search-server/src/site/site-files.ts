@@ -23,8 +23,8 @@ export function openFiles(site: string, editions: readonly string[] | undefined)
 function fromFolder(root: string, editions: readonly string[] | undefined): SiteFiles {
   return {
     findEditions: async () => {
-      const names = editions ?? (await readdir(root, { recursive: true }));
-      if (editions !== undefined) return names;
+      if (editions !== undefined) return editions;
+      const names = await readdir(root, { recursive: true }).catch(toNone);
       return names
         .map((name) => name.replaceAll("\\", "/"))
         .filter((name) => name.endsWith("/index.bin"))
@@ -37,6 +37,12 @@ function fromFolder(root: string, editions: readonly string[] | undefined): Site
       return `${mtimeMs}-${size}`;
     },
   };
+}
+
+/** A folder that is not there has no files. */
+function toNone(error: NodeJS.ErrnoException): string[] {
+  if (error.code === "ENOENT") return [];
+  throw error;
 }
 
 function fromAddress(site: string, editions: readonly string[] | undefined): SiteFiles {

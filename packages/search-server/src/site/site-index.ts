@@ -34,11 +34,10 @@ export class SiteIndex implements SearchableIndex {
     return this.#reader.size;
   }
 
-  async find(params: QueryParams): Promise<FoundObjects> {
+  async find(params: QueryParams, limit = countRanked(params, this.settings)): Promise<FoundObjects> {
     const { query, hitsPerPage, distinct } = params;
     const request = { indexName: "", query, hitsPerPage, page: pageOf(params), distinct };
     const accepts = await resolveFilters(this.#reader, params.raw).catch(refuse);
-    const limit = countRanked(params, this.settings);
     const { records, nbHits, words, matcher } = await findRecords(this.#reader, request, { accepts, limit });
     if (words.length > 0) return { found: records.map(toFound), nbHits, words, matcher };
     const from = params.offset ?? params.page * hitsPerPage;
@@ -58,7 +57,7 @@ export class SiteIndex implements SearchableIndex {
     if (params.query.trim() === "" && params.filter === undefined)
       return [...(await this.#readIds()).keys()].toSorted();
     const all = { ...params, page: 0, offset: undefined, distinct: 0, hitsPerPage: this.size };
-    const { found } = await this.find(all);
+    const { found } = await this.find(all, this.size);
     return found.map(({ object }) => object.objectID).toSorted();
   }
 

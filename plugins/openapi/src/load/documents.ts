@@ -27,12 +27,13 @@ export class Documents {
   /** What a reference leads to, with what is written beside it. Undefined when it leads nowhere, or in a circle. */
   resolve(value: unknown): JsonMap | undefined {
     let current = value;
-    let beside: JsonMap = {};
+    // What is nearest wins.
+    const beside: JsonMap[] = [];
     for (let count = 0; count < MOST_REFERENCES; count += 1) {
       if (!isMap(current)) return undefined;
       const { $ref, ...rest } = current;
-      if (typeof $ref !== "string") return { ...current, ...beside };
-      beside = { ...rest, ...beside };
+      if (typeof $ref !== "string") return Object.assign({}, current, ...beside.toReversed()) as JsonMap;
+      beside.push(rest);
       current = this.#find($ref);
     }
     return undefined;

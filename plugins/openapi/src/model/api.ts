@@ -24,7 +24,10 @@ export interface SecurityScheme {
 
 /** Operations with the same tag. */
 export interface Group {
+  /** The tag, which decides about addresses. */
   name: string;
+  /** What readers see: the tag, or its `x-displayName`. */
+  title: string;
   slug: string;
   description: string;
   operations: Operation[];

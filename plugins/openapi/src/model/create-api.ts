@@ -38,7 +38,7 @@ export function createApi(documents: Documents, names: GroupNames): Api {
 
 function checkVersion(root: JsonMap): void {
   const { openapi, swagger } = root;
-  if (/^3\./.test(textOf(openapi))) return;
+  if (textOf(openapi).startsWith("3.")) return;
   if (swagger !== undefined)
     throw new Error(`It is written in Swagger ${textOf(swagger)}. Convert it to OpenAPI 3.0 or 3.1.`);
   throw new Error("It does not say which version of OpenAPI it is written in. Begin it with: openapi: 3.1.0");
@@ -47,8 +47,8 @@ function checkVersion(root: JsonMap): void {
 function createGroups(documents: Documents, names: GroupNames): Group[] {
   const { root } = documents;
   const told = listOf(root["tags"]).filter(isMap);
-  const descriptions = new Map(told.map((tag) => [textOf(tag["name"]), textOf(tag["description"])]));
-  const found = new Map<string, Operation[]>(Array.from(descriptions.keys(), (name) => [name, []]));
+  const tags = new Map(told.map((tag) => [textOf(tag["name"]), tag]));
+  const found = new Map<string, Operation[]>(Array.from(tags.keys(), (name) => [name, []]));
   const ids = new Slugs();
   for (const { written, item, path, method, isWebhook } of listOperations(documents)) {
     const [tag = isWebhook ? names.webhooks : names.other] = listOf(written["tags"]).map(textOf);
@@ -59,7 +59,8 @@ function createGroups(documents: Documents, names: GroupNames): Group[] {
   return Array.from(found, ([name, operations]) => ({
     name,
     slug: slugs.claim(name, "tag"),
-    description: descriptions.get(name) ?? "",
+    title: textOf(tags.get(name)?.["x-displayName"]) || name,
+    description: textOf(tags.get(name)?.["description"]),
     operations,
   })).filter(({ operations }) => operations.length > 0);
 }

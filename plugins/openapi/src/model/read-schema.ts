@@ -63,24 +63,24 @@ function merge(schema: JsonMap, reading: SchemaReading): JsonMap {
   const parts = listOf(schema["allOf"]);
   if (parts.length === 0) return schema;
   const { allOf: _parts, ...own } = schema;
-  return [...parts, own].reduce<JsonMap>((merged, part) => {
-    const isReferenceAbove =
-      isMap(part) && typeof part["$ref"] === "string" && reading.open.slice(0, -1).includes(part["$ref"]);
-    reading.budget.left -= 1;
-    if (isReferenceAbove || reading.budget.left < 0) return merged;
-    const resolved = reading.documents.resolve(part) ?? {};
-    const one =
-      resolved === schema
-        ? {}
-        : merge(resolved, { ...reading, open: [...reading.open, textOf(mapOf(part)["$ref"])] });
-    return {
-      ...merged,
-      ...one,
-      description: own["description"] ?? merged["description"] ?? one["description"],
-      properties: { ...mapOf(merged["properties"]), ...mapOf(one["properties"]) },
-      required: [...listOf(merged["required"]), ...listOf(one["required"])],
-    };
-  }, {});
+  const merged = [...parts, own].flatMap((part) => mergePart(part, schema, reading));
+  const description =
+    own["description"] ?? merged.find((one) => one["description"] !== undefined)?.["description"];
+  return {
+    ...(Object.assign({}, ...merged) as JsonMap),
+    description,
+    properties: Object.assign({}, ...merged.map((one) => mapOf(one["properties"]))) as JsonMap,
+    required: merged.flatMap((one) => listOf(one["required"])),
+  };
+}
+
+function mergePart(part: unknown, whole: JsonMap, reading: SchemaReading): JsonMap[] {
+  const reference = textOf(mapOf(part)["$ref"]);
+  const isOpen = reference !== "" && reading.open.slice(0, -1).includes(reference);
+  reading.budget.left -= 1;
+  if (isOpen || reading.budget.left < 0) return [];
+  const resolved = reading.documents.resolve(part) ?? {};
+  return resolved === whole ? [] : [merge(resolved, { ...reading, open: [...reading.open, reference] })];
 }
 
 function describe(schema: JsonMap, name: string | undefined, reading: SchemaReading): SchemaNode {
@@ -108,11 +108,11 @@ function describeItems(
 }
 
 function listChildren(schema: JsonMap, reading: SchemaReading): SchemaChild[] {
-  const required = listOf(schema["required"]).map(textOf);
+  const required = new Set(listOf(schema["required"]).map(textOf));
   const properties = Object.entries(mapOf(schema["properties"])).map(([name, written]): SchemaChild => ({
     name,
     kind: "property",
-    isRequired: required.includes(name),
+    isRequired: required.has(name),
     node: readSchema(written, reading),
   }));
   const choices = (["oneOf", "anyOf"] as const).flatMap((key) =>

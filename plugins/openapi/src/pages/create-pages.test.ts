@@ -98,6 +98,13 @@ test("there is an overview, a page for each tag, one for schemas, and their orde
   ]);
 });
 
+test("a tag is shown by its display name, and addressed by its own", () => {
+  const tags = [{ name: "Pets", "x-displayName": "Animals" }];
+  const files = create({}, { ...PETS, tags });
+  expect(files.get("pets.md")).toMatch(/^# Animals\n/);
+  expect(files.get("_meta.json")).toContain('"label": "Animals"');
+});
+
 test("with a page for each operation, tags are folders", () => {
   const files = create({ split: "operation" });
   expect([...files.keys()].slice(0, 5)).toEqual([

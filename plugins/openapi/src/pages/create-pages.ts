@@ -48,10 +48,10 @@ export function createPages(documents: Documents, options: PageOptions): Created
     ...schemas,
     createMeta("_meta.json", [
       { type: "file", name: "index", label: messages.overview },
-      ...api.groups.map(({ name, slug }) => ({
+      ...api.groups.map(({ title, slug }) => ({
         type: split === "tag" ? "file" : "dir",
         name: slug,
-        label: name,
+        label: title,
       })),
       ...schemas.map(() => ({ type: "file", name: "schemas", label: messages.schemas })),
     ]),
@@ -61,7 +61,7 @@ export function createPages(documents: Documents, options: PageOptions): Created
 function createTagPages({ groups }: Api, context: PageContext): CreatedFile[] {
   return groups.map((group) =>
     createFile(`${group.slug}.md`, [
-      `# ${escapeMarkdown(group.name)}`,
+      `# ${escapeMarkdown(group.title)}`,
       ...(group.description === "" ? [] : [tameMarkdown(group.description, context.rules)]),
       ...group.operations.flatMap((operation) => writeOperation(operation, 2, context)),
     ]),

@@ -108,7 +108,7 @@ function writeGroup(
   });
   const about = tameInline(group.description, rules).replaceAll("\\|", "|");
   return [
-    `### ${escapeMarkdown(group.name)} {#group-${group.slug}}`,
+    `### ${escapeMarkdown(group.title)} {#group-${group.slug}}`,
     ...(about === "" ? [] : [about]),
     [`| ${messages.operation} | ${messages.description} |`, "| --- | --- |", ...rows].join("\n"),
   ];

@@ -42,11 +42,14 @@ async function answer({ id, code, language }: HighlightJob): Promise<HighlightAn
 
 /** From the bundled program where there is one. */
 async function loadModule(): Promise<Module & { keepCode(): void }> {
-  const { path, program } = workerData as CodeFolder;
+  const { path, program, running } = workerData as CodeFolder;
   const loader = program === undefined ? undefined : new ChunkLoader(program);
   const chunk = loader?.findChunk("highlighter");
   if (loader === undefined || chunk === undefined)
     return { ...(await import("./highlighter.ts")), keepCode: () => undefined };
   codeFolder.path = path;
-  return { ...(loader.load(chunk) as Module), keepCode: () => loader.keepCode() };
+  return {
+    ...(loader.load(chunk) as Module),
+    keepCode: () => loader.keepCode({ except: running, isWhole: true }),
+  };
 }

@@ -34,9 +34,19 @@ export function readRawHtml(
   return value;
 }
 
+/** Characters that no text contains: they show where the author's HTML begins and ends. */
+const [BEGIN, END] = ["\uE0F8", "\uE0F9"];
+
+/** HTML that can be told from what Markdown makes: `<li>` may be either's. */
+export function markHtml(html: string): string {
+  return BEGIN + html + END;
+}
+
 /** The page's HTML, with every element closed where it was opened. */
-export function mendHtml(html: string, found: readonly RawHtml[]): MendedHtml {
-  const stretches = locate(html, found);
+export function mendHtml(written: string, found: readonly RawHtml[]): MendedHtml {
+  const { html, stretches } = written.includes(BEGIN)
+    ? readMarks(written, found)
+    : { html: written, stretches: locate(written, found) };
   const balanced = balanceHtml(html, stretches);
   const warnings = balanced.problems.map((problem) => {
     const index = stretches.findIndex(({ start, end }) => start <= problem.offset && problem.offset < end);
@@ -47,7 +57,23 @@ export function mendHtml(html: string, found: readonly RawHtml[]): MendedHtml {
   return { html: balanced.html, warnings };
 }
 
-/** The author's HTML is written as it is, in the order of the page. */
+function readMarks(
+  marked: string,
+  found: readonly RawHtml[],
+): { html: string; stretches: (Stretch & { line: number })[] } {
+  let html = "";
+  const [before = "", ...parts] = marked.split(BEGIN);
+  html += before;
+  const stretches = parts.map((part, index) => {
+    const [value = "", after = ""] = part.split(END, 2);
+    const start = html.length;
+    html += value + after;
+    return { start, end: start + value.length, line: found[index]?.line ?? 1 };
+  });
+  return { html, stretches };
+}
+
+/** Without marks: the author's HTML is written as it is, in the order of the page. */
 function locate(html: string, found: readonly RawHtml[]): (Stretch & { line: number })[] {
   let position = 0;
   return found.flatMap(({ value, line }) => {

@@ -3,7 +3,7 @@ import type { MdastPluginDefinition, MdastVisitorContext } from "satteri";
 import type { DraftBuilder } from "../draft.ts";
 import { mayInclude } from "../fragments/include.ts";
 import type { PageScope } from "../fragments/page-scope.ts";
-import { readRawHtml } from "../html/raw-html.ts";
+import { markHtml, readRawHtml } from "../html/raw-html.ts";
 import { alertVisitors } from "./alerts.ts";
 import { takeOutCode } from "./code.ts";
 import { containerVisitors } from "./containers.ts";
@@ -65,7 +65,8 @@ function readHtml(node: Readonly<Html>, draft: DraftBuilder, context: MdastVisit
     found: draft.rawHtml,
     warn: (warning) => draft.addWarning(warning),
   });
-  if (value !== node.value) context.setProperty(node, "value", value);
+  const shown = draft.marksHtml ? markHtml(value) : value;
+  if (shown !== node.value) context.setProperty(node, "value", shown);
 }
 
 /** Wide tables scroll by themselves. */

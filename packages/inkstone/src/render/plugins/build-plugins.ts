@@ -10,9 +10,11 @@ import type { SiteHooks } from "../../site/site-hooks.ts";
 import type { OutputFile } from "../output-file.ts";
 import type { SearchInput } from "../search/create-search-files.ts";
 import { createArticleReader } from "../search/read-article.ts";
-import type { RenderInput, SiteRenderer } from "../site-renderer.ts";
+import type { RenderInput } from "../render-input.ts";
+import type { SiteRenderer } from "../site-renderer.ts";
 import { announceStart, createPluginContext, type PluginRun } from "./plugin-contexts.ts";
 import type { Reporter } from "../../support/reporter.ts";
+import { createEarlyError } from "./early-error.ts";
 import { createPluginFiles } from "./plugin-files.ts";
 import type { RenderHooks } from "./render-hooks.ts";
 import { SitePlugins } from "./site-plugins.ts";
@@ -21,7 +23,7 @@ type Input = RenderInput & { store: Store };
 
 interface Rendering {
   input: Input;
-  articles: Pick<SearchInput, "html" | "textKey">;
+  articles: Pick<SearchInput, "html" | "source" | "textKey">;
 }
 
 /** What a build asks of plugins, stage by stage. Only a site with plugins loads it. */
@@ -129,8 +131,8 @@ export class BuildPlugins {
     return this.#readRecords(route);
   }
 
-  #connected({ path }: Route): Rendering {
+  #connected(route: Route): Rendering {
     if (this.#rendering !== undefined) return this.#rendering;
-    throw new Error(`${path} cannot be rendered yet: ask for it in the hooks html or files.`);
+    throw createEarlyError(route);
   }
 }

@@ -1,6 +1,5 @@
-import { dirname, join } from "node:path";
 import type { SearchRecord } from "@inkstone/search";
-import { hashOf } from "../../cache/hash.ts";
+import { quickHashOf } from "../../cache/hash.ts";
 import type { Store } from "../../cache/store.ts";
 import { editionKey } from "../../site/edition.ts";
 import { searchDirectoryOf } from "../../site/search-directory.ts";
@@ -8,7 +7,7 @@ import type { Route, Site } from "../../site/site.ts";
 import type { OutputFile } from "../output-file.ts";
 import { engineKey } from "./engine-key.ts";
 import { createGroupFinder } from "./find-group.ts";
-import { type KeptIndex, keepIndex, makeIndex, readFile } from "./make-index.ts";
+import { createFileReader, type KeptIndex, keepIndex, makeIndex } from "./make-index.ts";
 import { readPageRecords, type SearchablePage } from "./read-records.ts";
 
 export interface SearchInput {
@@ -17,7 +16,7 @@ export interface SearchInput {
   store: Store;
   /** Changes with the text of a page. */
   textKey(route: Route): string;
-  /** The finished article; undefined where nothing but the page's headings is known. */
+  /** The finished article; undefined for a page that is not rendered here. */
   html(route: Route): Promise<string | undefined>;
   /** What plugins make of the records of a page. */
   records?: {
@@ -25,6 +24,8 @@ export interface SearchInput {
     key: string;
     run(records: readonly SearchRecord[], route: Route): readonly SearchRecord[];
   };
+  /** What the author of a page wrote. */
+  source(route: Route): string;
 }
 
 /** The files of one language's and version's index. An index whose pages are the same is not made again. */
@@ -36,26 +37,17 @@ export async function createSearchFiles(edition: string, input: SearchInput): Pr
   // What only an edit will need again has to outlive the clearing of the cache.
   for (const { key } of pages) store.keepText(key);
   const former = keepIndex(edition, store);
-  const index = isOf(former, pages) ? former : await makeIndex(edition, pages, { former, ...input });
+  const index = isOf(former, pages) ? former : await makeIndex(pages, { edition, former, ...input });
 
+  const read = createFileReader(index, pages, { edition, ...input });
   const path = searchDirectoryOf(first);
-  const folder = dirname(path).replaceAll("\\", "/");
+  const folder = path.slice(0, path.lastIndexOf("/") + 1);
   const toFile = (name: string, output: string): OutputFile => ({
     path: output,
     key: name,
-    make: async () => readFile(name, store) ?? (await remake(name)),
+    make: () => read(name),
   });
-  /** For a file that was in the cache and turns out to be damaged. */
-  const remake = async (name: string): Promise<Uint8Array> => {
-    await makeIndex(edition, pages, { former: undefined, ...input });
-    const bytes = readFile(name, store);
-    if (bytes === undefined) throw new Error(`The search index has no file named ${name}.`);
-    return bytes;
-  };
-  return [
-    toFile(index.directory, path),
-    ...index.names.map((name) => toFile(name, join(folder, name).replaceAll("\\", "/"))),
-  ];
+  return [toFile(index.directory, path), ...index.names.map((name) => toFile(name, folder + name))];
 }
 
 function findPages(edition: string, input: SearchInput): SearchablePage[] {
@@ -68,6 +60,7 @@ function findPages(edition: string, input: SearchInput): SearchablePage[] {
 /** What of a page can be found: nothing, when it wants to be left out. */
 function createPageFinder({ site, textKey, records }: SearchInput): (route: Route) => SearchablePage[] {
   const groupOf = createGroupFinder(site);
+  const engine = quickHashOf(engineKey() + (records?.key ?? ""));
   return (route) => {
     if (route.original) return [];
     const { frontmatter, pageType, title } = site.pageData(route);
@@ -78,8 +71,8 @@ function createPageFinder({ site, textKey, records }: SearchInput): (route: Rout
       title,
       description: frontmatter.description ?? "",
     };
-    const parts = [textKey(route), JSON.stringify(facts), ...(records === undefined ? [] : [records.key])];
-    return [{ route, facts, key: hashOf("search-page", engineKey(), ...parts) }];
+    const key = `search/${engine}/${textKey(route)}/${quickHashOf(JSON.stringify(facts))}`;
+    return [{ route, facts, key }];
   };
 }
 

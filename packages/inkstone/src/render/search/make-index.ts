@@ -1,5 +1,5 @@
 import { gunzipSync, gzipSync } from "node:zlib";
-import type { FormerIndex, IndexPage, KeptPage, SearchRecord, UpdatedIndex } from "@inkstone/search";
+import type { FormerIndex, IndexPage, KeptPage, SearchRecord } from "@inkstone/search";
 import { hashOf } from "../../cache/hash.ts";
 import type { Store } from "../../cache/store.ts";
 import type { SearchInput } from "./create-search-files.ts";
@@ -19,48 +19,101 @@ export function keepIndex(edition: string, store: Store): KeptIndex | undefined 
   const text = place === undefined ? undefined : store.getText(place);
   const kept = text === undefined ? undefined : (JSON.parse(text) as KeptIndex);
   const isWhole =
-    kept !== undefined && [kept.directory, ...kept.names].every((name) => store.keepText(keyOf(name)));
+    kept !== undefined &&
+    [kept.directory, ...kept.names].every((name) => isText(name) || store.keepText(keyOf(name)));
   return isWhole ? kept : undefined;
+}
+
+type RecordInput = Pick<SearchInput, "html" | "records" | "source" | "store">;
+type IndexInput = RecordInput & { edition: string; former: KeptIndex | undefined };
+
+/** An index, and those of its files that were made just now, compressed. */
+interface MadeIndex extends KeptIndex {
+  fresh: ReadonlyMap<string, Uint8Array>;
 }
 
 /** Makes of an index what changed since the former one. */
 export async function makeIndex(
-  edition: string,
   pages: readonly SearchablePage[],
-  { former, ...input }: Pick<SearchInput, "html" | "records" | "store"> & { former: KeptIndex | undefined },
-): Promise<KeptIndex> {
+  { edition, former, ...input }: IndexInput,
+): Promise<MadeIndex> {
   const { store } = input;
-  const made = new Map<string, SearchRecord[]>();
-  for (const page of pages) {
-    if (!store.keepText(page.key)) made.set(page.key, await createPageRecords(page, input));
-  }
-  const read = (key: string): SearchRecord[] | undefined => made.get(key) ?? parse(store.getText(key));
   const { updateIndex } = await import("@inkstone/search");
-  const update = (): UpdatedIndex => updateIndex(toSources(pages, read), openFormer(former, store, read));
-  const {
-    directory,
-    names,
-    fresh,
-    pages: kept,
-  } = await recreateLost(update, async (lost) => {
-    made.set(lost.key, await createPageRecords(lost, input));
-  });
-  for (const { name, bytes } of [directory, ...fresh]) {
-    // Few hosts compress files that they do not know, so these come compressed.
-    if (!store.keepText(keyOf(name))) store.putBytes(keyOf(name), gzipSync(bytes, { level: 9 }));
+  const { directory, names, fresh, ...made } = await withRecords(pages, input, (sources, read) =>
+    updateIndex(sources, openFormer(former, store, read)),
+  );
+  const files = new Map([directory, ...fresh].map((file) => [file.name, gzipSync(file.bytes)]));
+  for (const [name, bytes] of files) {
+    if (!isText(name) && !store.keepText(keyOf(name))) store.putBytes(keyOf(name), bytes);
   }
-  const index: KeptIndex = { directory: directory.name, names, pages: kept };
-  const text = JSON.stringify(index);
+  const kept: KeptIndex = { directory: directory.name, names, pages: made.pages };
+  const text = JSON.stringify(kept);
   const place = hashOf("search-index", text);
   store.putText(place, text);
   store.putFact(latestKey(edition), place);
-  return index;
+  return { ...kept, fresh: files };
 }
 
-function toSources(
+/** Reads the files of an index, compressed: few hosts compress files that they do not know. */
+export function createFileReader(
+  index: KeptIndex | MadeIndex,
   pages: readonly SearchablePage[],
-  read: (key: string) => SearchRecord[] | undefined,
-): IndexPage[] {
+  input: Omit<IndexInput, "former">,
+): (name: string) => Promise<Uint8Array> {
+  const fresh = "fresh" in index ? index.fresh : undefined;
+  let texts: Promise<ReadonlyMap<string, Uint8Array>> | undefined;
+  return async (name) => {
+    const known = fresh?.get(name) ?? (isText(name) ? undefined : input.store.getBytes(keyOf(name)));
+    if (known !== undefined) return known;
+    texts ??= isText(name) ? writeTexts(pages, input) : undefined;
+    const text = (await texts)?.get(name);
+    // What was in the cache may turn out to be damaged.
+    const bytes = text ?? (await makeIndex(pages, { ...input, former: undefined })).fresh.get(name);
+    if (bytes === undefined) throw new Error(`The search index has no file named ${name}.`);
+    return bytes;
+  };
+}
+
+/** Texts are not kept beside the records that they are made from: they are wanted when the output was removed, and the cache was not. */
+function isText(name: string): boolean {
+  return name.startsWith("text.");
+}
+
+async function writeTexts(
+  pages: readonly SearchablePage[],
+  input: RecordInput,
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  const { writeTextFiles } = await import("@inkstone/search");
+  const files = await withRecords(pages, input, (sources) => writeTextFiles(sources));
+  return new Map(files.map(({ name, bytes }) => [name, gzipSync(bytes)]));
+}
+
+type ReadRecords = (key: string) => SearchRecord[] | undefined;
+
+/** Makes something of the records of pages, which are kept in the store, and made anew when they are not there or damaged. */
+async function withRecords<T>(
+  pages: readonly SearchablePage[],
+  input: RecordInput,
+  make: (sources: IndexPage[], read: ReadRecords) => T,
+): Promise<T> {
+  const { store } = input;
+  const made = new Map<string, SearchRecord[]>();
+  const create = async (page: SearchablePage): Promise<void> => {
+    made.set(page.key, await createPageRecords(page, input));
+  };
+  for (const page of pages) if (!store.keepText(page.key)) await create(page);
+  const read: ReadRecords = (key) => made.get(key) ?? parse(store.getText(key));
+  for (;;) {
+    try {
+      return make(toSources(pages, read), read);
+    } catch (error) {
+      if (!(error instanceof LostRecords)) throw error;
+      await create(error.page);
+    }
+  }
+}
+
+function toSources(pages: readonly SearchablePage[], read: ReadRecords): IndexPage[] {
   return pages.map((page) => ({
     url: page.facts.url,
     key: page.key,
@@ -82,29 +135,13 @@ class LostRecords extends Error {
   }
 }
 
-async function recreateLost<T>(make: () => T, recreate: (page: SearchablePage) => Promise<void>): Promise<T> {
-  for (;;) {
-    try {
-      return make();
-    } catch (error) {
-      if (!(error instanceof LostRecords)) throw error;
-      await recreate(error.page);
-    }
-  }
-}
-
-/** A file of an index, compressed. */
-export function readFile(name: string, store: Store): Uint8Array | undefined {
-  return store.getBytes(keyOf(name));
-}
-
 function openFormer(
   former: KeptIndex | undefined,
   store: Store,
-  readRecords: (key: string) => SearchRecord[] | undefined,
+  readRecords: ReadRecords,
 ): FormerIndex | undefined {
   const unzip = (name: string): Uint8Array | undefined => {
-    const bytes = readFile(name, store);
+    const bytes = store.getBytes(keyOf(name));
     return bytes === undefined ? undefined : gunzipSync(bytes);
   };
   const directory = former === undefined ? undefined : unzip(former.directory);
@@ -121,5 +158,5 @@ function latestKey(edition: string): string {
 }
 
 function keyOf(name: string): string {
-  return hashOf("search-bytes", name);
+  return `search/${name}`;
 }

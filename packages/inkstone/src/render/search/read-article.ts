@@ -1,14 +1,18 @@
+import { join } from "node:path";
 import { hashOf } from "../../cache/hash.ts";
+import { readTextIfExists } from "../../support/file-system.ts";
 import { cutArticle } from "../cut-article.ts";
-import type { RenderInput, SiteRenderer } from "../site-renderer.ts";
+import type { RenderInput } from "../render-input.ts";
+import type { SiteRenderer } from "../site-renderer.ts";
 import type { SearchInput } from "./create-search-files.ts";
 
-/** Articles as a build knows them. Those of live pages are what the server renders; without it, their headings have to do. */
+/** Articles as a build knows them. Those of live pages are what the server renders; without it, what their authors wrote has to do. */
 export function createArticleReader(
   { bundle, config, pages, article }: RenderInput,
   renderer: SiteRenderer,
-): Pick<SearchInput, "html" | "textKey"> {
+): Pick<SearchInput, "html" | "source" | "textKey"> {
   return {
+    source: ({ page: { file } }) => readTextIfExists(join(config.root, file)) ?? "",
     textKey: ({ page: { kind, articleKey } }) =>
       kind === "live" && config.ssg ? hashOf(articleKey, bundle.key) : articleKey,
     async html(route) {

@@ -1,7 +1,8 @@
 import type { SearchRecord } from "@inkstone/search";
 import type { Store } from "../../cache/store.ts";
 import { editionKey } from "../../site/edition.ts";
-import { type RenderInput, SiteRenderer } from "../site-renderer.ts";
+import type { RenderInput } from "../render-input.ts";
+import { SiteRenderer } from "../site-renderer.ts";
 import { createRecordReader, type SearchInput } from "./create-search-files.ts";
 import { createArticleReader } from "./read-article.ts";
 

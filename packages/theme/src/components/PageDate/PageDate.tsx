@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { formatDate, parseDate } from "../../mdx/LastUpdated/format-date.ts";
 import { useMessages } from "../../messages/use-messages.ts";
 
-/** When the page was changed last: as its author says, else as its history does. */
+/** When the page was changed last, and by whom: as its author says, else as its history does. */
 export function PageDate(): ReactNode {
-  const { frontmatter, lastUpdated } = usePage();
+  const { frontmatter, lastUpdated, authors = [] } = usePage();
   const messages = useMessages();
   const lang = useLang();
   const date = typeof frontmatter.lastUpdated === "string" ? frontmatter.lastUpdated : lastUpdated;
@@ -18,6 +18,8 @@ export function PageDate(): ReactNode {
       <time dateTime={moment.toISOString()} suppressHydrationWarning>
         {formatDate(moment, lang)}
       </time>
+      {authors.length > 0 &&
+        ` ${messages.lastUpdatedBy.replace("{names}", authors.join(messages.nameSeparator))}`}
     </p>
   );
 }

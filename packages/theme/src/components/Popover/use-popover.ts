@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Placement } from "@floating-ui/dom";
 import { ANIMATION_DEADLINE_MS, CLOSE_DELAY_MS, OPEN_DELAY_MS, type Trigger } from "./trigger.ts";
+import { walkFocus } from "./walk-focus.ts";
 
 export type PopoverState = "closed" | "closing" | "open";
 
@@ -42,9 +43,11 @@ export function usePopover({ trigger, placement }: PopoverOptions): Popover {
   }, [anchor, panel, triggers, state, change]);
   useEffect(() => {
     if (state !== "closing") return undefined;
-    const deadline = setTimeout(settle, ANIMATION_DEADLINE_MS);
+    // Readers who want no motion need not wait for its end.
+    const isStill = panel?.getAnimations().length === 0;
+    const deadline = setTimeout(settle, isStill ? 0 : ANIMATION_DEADLINE_MS);
     return () => clearTimeout(deadline);
-  }, [state, settle]);
+  }, [state, panel, settle]);
   useEffect(() => {
     if (anchor === null || panel === null) return undefined;
     const stop = import("./keep-placed.ts").then(({ keepPlaced }) =>
@@ -90,7 +93,9 @@ function listen({ element, panel, triggers, isOpen, change }: Listening): () => 
   }
   on("pointerdown", ({ target }) => isOpen && !isInside(target) && change(false, 0));
   on("keydown", (event) => {
-    if (!(event instanceof KeyboardEvent) || event.key !== "Escape" || event.isComposing || !isOpen) return;
+    if (!(event instanceof KeyboardEvent) || event.isComposing || !isOpen) return;
+    if (event.key === "Tab" && panel !== null && walkFocus(event, element, panel)) change(false, 0);
+    if (event.key !== "Escape") return;
     if (panel?.contains(document.activeElement) === true) element.focus();
     change(false, 0);
   });

@@ -1,7 +1,9 @@
 import type { PageData, SidebarItem, SiteData } from "@inkstone/model";
 import { createRenderer } from "@inkstone/runtime/server";
 import { gzipSync } from "node:zlib";
+import type { ReactNode } from "react";
 import { expect, test } from "vitest";
+import { SLOT_NAMES } from "../../slots/slot-names.ts";
 import { theme } from "../../theme.ts";
 
 test.each(["404", "blank", "custom", "doc", "doc-wide", "home", "overview"] as const)(
@@ -121,11 +123,72 @@ test("a hero has one picture for each appearance if it wants", () => {
   expect(html).toContain('<img class="ink-dark-only" src="/docs/b.svg" alt="A stone"');
 });
 
-function render(page: Partial<PageData>, { sidebar = SIDEBAR }: { sidebar?: SidebarItem[] } = {}): string {
-  const { renderPage } = createRenderer(theme);
+test.each([
+  ["always", undefined],
+  ["auto", 'class="ink-navbar" data-hide="auto"'],
+  ["never", 'class="ink-navbar" data-hide="never"'],
+] as const)("hideNavbar %s gives %j", (hideNavbar, markup) => {
+  const html = render({}, { settings: { hideNavbar } });
+  expect(html.includes("ink-navbar")).toBe(markup !== undefined);
+  expect(html).toContain(markup ?? "");
+});
+
+test("every slot is somewhere on some page", () => {
+  const slots = Object.fromEntries(SLOT_NAMES.map((name) => [name, () => <i data-slot={name} />]));
+  const overview = [{ text: "A", pages: [] }];
+  const pages = (["404", "doc", "home", "overview"] as const).map((pageType) =>
+    render(
+      {
+        pageType,
+        toc: [heading("a", 2)],
+        overview,
+        frontmatter: { hero: { name: "A" } },
+        ...(pageType === "404" ? { _relativePath: "" } : {}),
+      },
+      { slots },
+    ),
+  );
+  const filled = new Set([...pages.join("").matchAll(/data-slot="(\w+)"/g)].map(([, name]) => name));
+  expect(SLOT_NAMES.filter((name) => !filled.has(name))).toEqual([]);
+});
+
+test("an original that stands in for a translation says so, and in what language it is", () => {
+  const translation = { kind: "missing", lang: "en", original: "/guide/a" } as const;
+  const html = render({ lang: "zh", routePath: "/zh/guide/a", translation });
+  expect(html).toContain("本页尚未翻译，以下为 English 原文。");
+  expect(html).toContain('data-ink-article="" lang="en" dir="ltr"');
+  expect(html).toContain('<a href="/docs/guide/a" hrefLang="en">阅读 English 原文</a>');
+  expect(render({})).not.toContain("ink-notice");
+});
+
+test("a page says when it was changed last, as its author says first of all", () => {
+  expect(render({ lastUpdated: "2026-11-15T08:00:00Z" })).toContain(
+    '<time dateTime="2026-11-15T08:00:00.000Z">November 15, 2026</time>',
+  );
+  const frontmatter = { lastUpdated: "2026-01-02" };
+  expect(render({ lastUpdated: "2026-11-15", frontmatter })).toContain(">January 2, 2026<");
+  expect(render({ lastUpdated: "2026-11-15", frontmatter: { lastUpdated: false } })).not.toContain("<time");
+});
+
+test("a page with a Markdown twin can be copied", () => {
+  expect(render({ markdownUrl: "/guide/a.md" })).toContain(">Copy page</button>");
+  expect(render({})).not.toContain("ink-copy-page");
+});
+
+interface Surroundings {
+  sidebar?: SidebarItem[];
+  slots?: Record<string, () => ReactNode>;
+  settings?: Partial<SiteData["theme"]>;
+}
+
+function render(
+  page: Partial<PageData>,
+  { sidebar = SIDEBAR, slots = {}, settings = {} }: Surroundings = {},
+): string {
+  const { renderPage } = createRenderer({ ...theme, slots });
   const html = "<h1>A</h1>";
-  return renderPage({ page: { ...PAGE, ...page }, site: { ...SITE, lang: page.lang ?? "en" }, sidebar, html })
-    .body;
+  const site = { ...SITE, lang: page.lang ?? "en", theme: { ...SITE.theme, ...settings } };
+  return renderPage({ page: { ...PAGE, ...page }, site, sidebar, html }).body;
 }
 
 function heading(id: string, depth: number): PageData["toc"][number] {

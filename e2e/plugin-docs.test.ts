@@ -1,0 +1,48 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import process from "node:process";
+import { fileURLToPath } from "node:url";
+import { afterAll, expect, test } from "vitest";
+import { createTestSite, type TestSite } from "./support/site.ts";
+
+const sites: TestSite[] = [];
+afterAll(() => Promise.all(sites.map((site) => site.dispose())));
+
+test("the plugin of the tutorial passes its own tests", async () => {
+  const folder = await createTestSite(samplesOf("en"));
+  sites.push(folder);
+  // Not the runner's own settings: this is another runner.
+  const { NODE_OPTIONS: _options, NODE_ENV: _environment, ...env } = process.env;
+  const { status, stdout } = spawnSync(process.execPath, ["--test"], {
+    cwd: folder.root,
+    env,
+    encoding: "utf8",
+  });
+  expect(status, stdout).toBe(0);
+  expect(stdout).toContain("pass 3");
+});
+
+test("the tutorial has the same samples in both languages", () => {
+  expect(samplesOf("zh")).toEqual(samplesOf("en"));
+});
+
+test.each(["en", "zh"])("every part of a plugin has its section in the API page: %s", (lang) => {
+  const source = readFileSync(pathOf("../packages/inkstone/src/plugins/plugin.ts"), "utf8");
+  const [, body = ""] = /export interface Plugin \{([^]*?)\n\}/.exec(source) ?? [];
+  const parts = [...body.matchAll(/^ {2}(\w+)\??[(:]/gm)].map(([, name]) => name);
+  const page = readFileSync(pathOf(`../website/docs/${lang}/plugin/system/plugin-api.mdx`), "utf8");
+  const documented = [...page.matchAll(/^### .*\{#(\w+)\}$/gm)].map(([, id]) => id);
+  expect(new Set(documented)).toEqual(new Set(parts));
+  expect(parts.length).toBeGreaterThan(30);
+});
+
+/** The code blocks of the tutorial that name a file. */
+function samplesOf(lang: string): Record<string, string> {
+  const page = readFileSync(pathOf(`../website/docs/${lang}/plugin/system/write-a-plugin.mdx`), "utf8");
+  const blocks = [...page.matchAll(/^```\w+ title="([^"]+)"\n([^]*?)^```$/gm)];
+  return Object.fromEntries(blocks.map(([, file = "", text = ""]) => [file, text]));
+}
+
+function pathOf(file: string): string {
+  return fileURLToPath(new URL(file, import.meta.url));
+}

@@ -1,0 +1,145 @@
+import { createSearchServer, type SearchServer } from "@inkstone/search-server";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createSearchSite } from "./fixtures/search-site.ts";
+import { wakeShell } from "./support/awake.ts";
+import { createPageOpener } from "./support/browser.ts";
+import { runInkstone, type RunningServer, startInkstone } from "./support/inkstone.ts";
+import { createTestSite, type TestSite } from "./support/site.ts";
+
+const openPage = createPageOpener();
+let service: SearchServer;
+let site: TestSite;
+let preview: RunningServer;
+
+beforeAll(async () => {
+  service = await createSearchServer({ port: 0, appId: "quill" });
+  site = await createTestSite({ ...createSearchSite(), "inkstone.config.ts": createConfig() });
+  const built = await runInkstone(["build"], { cwd: site.root });
+  if (built.code !== 0) throw new Error(built.stdout + built.stderr);
+  preview = await startInkstone("preview", { cwd: site.root });
+});
+afterAll(async () => {
+  await preview.stop();
+  await service.close();
+  await site.dispose();
+});
+
+describe("inkstone search push", () => {
+  test("needs a key that may write", async () => {
+    const { code, stderr } = await runInkstone(["search", "push"], { cwd: site.root });
+    expect(code).toBe(1);
+    expect(stderr).toContain("INKSTONE_SEARCH_ADMIN_KEY");
+    const refused = await push(["--json"], "wrong");
+    expect(refused.code).toBe(1);
+    expect(JSON.parse(refused.stdout)).toMatchObject({ ok: false, errors: [{ code: "search-refused" }] });
+  });
+
+  test("says first what it would do, then does it, then finds nothing to do", async () => {
+    const planned = await push(["--dry-run", "--json"]);
+    const { indexes } = JSON.parse(planned.stdout) as { indexes: { index: string; added: number }[] };
+    expect(indexes.map(({ index }) => index)).toEqual(["docs-en", "docs-zh"]);
+    expect(indexes[0]?.added).toBeGreaterThan(10);
+    expect(await countRecords("docs-en")).toBe(0);
+    expect((await push([])).stdout).toContain(`pushed  docs-en: ${indexes[0]?.added} new`);
+    expect(await countRecords("docs-en")).toBe(indexes[0]?.added);
+    expect((await push([])).stdout).toMatch(/docs-en: 0 new, 0 changed, 0 removed, \d+ unchanged/);
+  });
+
+  test("sends only what changed, and leaves nothing behind", async () => {
+    const file = "docs/en/api/routes.md";
+    const text = await site.read(file);
+    await site.write({ [file]: text.replace("routing table", "table of routes") });
+    expect((await push([])).stdout).toContain("docs-en: 0 new, 1 changed, 0 removed");
+    await site.write({ [file]: text });
+    expect((await push(["--all"])).code).toBe(0);
+    const { items } = (await ask("/1/indexes")) as { items: { name: string }[] };
+    expect(items.map(({ name }) => name).toSorted()).toEqual(["docs-en", "docs-zh"]);
+  });
+});
+
+test("inkstone search query asks the service", async () => {
+  const { stdout } = await runInkstone(["search", "query", "路由", "--lang", "zh"], { cwd: site.root });
+  expect(stdout).toContain("/zh/guide/routing");
+  const strange = await runInkstone(["search", "query", "x", "--lang", "fr"], { cwd: site.root });
+  expect(strange.stderr).toContain('no language "fr"');
+});
+
+describe("the modal", () => {
+  test("shows what the second host finds when the first is down, under a policy that names both", async () => {
+    const { page, messages, requests } = await openPage();
+    await search(page, "/guide/routing", "trailing");
+    await page
+      .getByRole("option", { name: /Route options/ })
+      .first()
+      .waitFor();
+    expect(requests.some((request) => request.includes("/assets/search/"))).toBe(false);
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/api/routes");
+    expect(messages.filter((message) => !message.includes("Failed to load resource"))).toEqual([]);
+  });
+
+  test("in Chinese too", async () => {
+    const { page } = await openPage();
+    await search(page, "/zh/guide/routing", "动态路由");
+    await page
+      .getByRole("option", { name: /动态路由/ })
+      .first()
+      .waitFor();
+  });
+
+  test("says so when no host answers, and goes on when one does again", async () => {
+    const { page } = await openPage();
+    await page.route(`${service.url}/**`, (route) => route.abort());
+    await search(page, "/guide/routing", "lantern");
+    await page.getByText("Unable to fetch results").waitFor();
+    await page.unroute(`${service.url}/**`);
+    await page.getByRole("combobox").fill("lanter");
+    await page
+      .getByRole("option", { name: /Lantern/ })
+      .first()
+      .waitFor();
+  });
+});
+
+function createConfig(): string {
+  return `export default {
+  title: "Quill",
+  locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "简体中文" }],
+  search: {
+    provider: "hosted",
+    appId: "quill",
+    apiKey: ${JSON.stringify(service.searchKey)},
+    indexName: "docs",
+    hosts: ["http://127.0.0.1:9", ${JSON.stringify(service.url)}],
+  },
+};
+`;
+}
+
+function push(flags: string[], key = service.adminKey): ReturnType<typeof runInkstone> {
+  return runInkstone(["search", "push", ...flags], {
+    cwd: site.root,
+    env: { INKSTONE_SEARCH_ADMIN_KEY: key },
+  });
+}
+
+async function countRecords(index: string): Promise<number> {
+  const answer = (await ask(`/1/indexes/${index}/query`, { query: "" })) as { nbHits?: number };
+  return answer.nbHits ?? 0;
+}
+
+async function ask(path: string, body?: object): Promise<unknown> {
+  const response = await fetch(`${service.url}${path}`, {
+    headers: { "x-algolia-application-id": "quill", "x-algolia-api-key": service.adminKey },
+    ...(body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }),
+  });
+  return response.json();
+}
+
+async function search(page: Page, path: string, query: string): Promise<void> {
+  await page.goto(new URL(path, preview.origin).href);
+  await wakeShell(page);
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox").fill(query);
+}

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { sourceToSections } from "./source-to-sections.ts";
+
+const SOURCE = `---
+title: Counter
+---
+import { Counter } from "./Counter.tsx";
+export const rows = [
+  "not a text",
+];
+
+The **abacus** below counts [clicks](./clicks.md).
+
+<Counter start={1}>It can be \`pressed\`.</Counter>
+
+## Beads {#beads}
+
+| Wood | Colour |
+|---|---|
+| snake_wood | {rows.length} red |
+
+\`\`\`ts
+# no heading
+const bead = 1;
+\`\`\`
+
+### Thread
+
+- one
+- ~~two~~
+`;
+
+test("a page that is not rendered is found by what its author wrote", () => {
+  const toc = [
+    { id: "beads", text: "Beads", depth: 2 },
+    { id: "thread", text: "Thread", depth: 3 },
+  ];
+  expect(sourceToSections(SOURCE, toc)).toEqual([
+    { id: "", depth: 0, heading: "", text: "The abacus below counts clicks. It can be pressed.", code: "" },
+    {
+      id: "beads",
+      depth: 2,
+      heading: "Beads",
+      text: "Wood Colour snake_wood red",
+      code: "# no heading\nconst bead = 1;",
+    },
+    { id: "thread", depth: 3, heading: "Thread", text: "one two", code: "" },
+  ]);
+});
+
+test("headings that fragments bring are found, too", () => {
+  const toc = [{ id: "part", text: "Part", depth: 2 }];
+  expect(sourceToSections("<Part />\n", toc)).toEqual([
+    { id: "part", depth: 2, heading: "Part", text: "", code: "" },
+  ]);
+});

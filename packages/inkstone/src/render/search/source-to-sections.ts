@@ -1,0 +1,61 @@
+import type { TocItem } from "@inkstone/model";
+import type { Section } from "@inkstone/search";
+
+/**
+ * The sections of a page that was not rendered, from its MDX: what authors wrote, without imports, tags and signs. What components make of
+ * it is known to nobody but the browser. The headings are those that the compiler found.
+ */
+export function sourceToSections(source: string, toc: readonly Heading[]): Section[] {
+  const drafts: Draft[] = [{ id: "", depth: 0, heading: "", text: [], code: [] }];
+  const headings = [...toc];
+  let fence: string | undefined;
+  let isStatement = false;
+  for (const line of source.replace(frontmatter, "").split("\n")) {
+    const draft = drafts.at(-1) as Draft;
+    const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
+    if (fence !== undefined) {
+      if (mark?.startsWith(fence)) fence = undefined;
+      else draft.code.push(line);
+    } else if (mark !== undefined) {
+      fence = mark;
+    } else if (isStatement || /^(?:import|export)\s/.test(line)) {
+      isStatement = line.trim() !== "";
+    } else {
+      const level = /^(#{1,6})\s/.exec(line)?.[1]?.length;
+      if (level === undefined) draft.text.push(toText(line));
+      else if (headings[0]?.depth === level) drafts.push(open(headings.shift() as Heading));
+    }
+  }
+  const found = [...drafts, ...headings.map(open)];
+  return found.map(finish).filter(({ depth, text, code }) => depth > 0 || text !== "" || code !== "");
+}
+
+type Heading = Pick<TocItem, "depth" | "id" | "text">;
+
+interface Draft {
+  id: string;
+  depth: number;
+  heading: string;
+  text: string[];
+  code: string[];
+}
+
+function open({ id, text, depth }: Heading): Draft {
+  return { id, depth, heading: text, text: [], code: [] };
+}
+
+function finish({ text, code, ...rest }: Draft): Section {
+  return { ...rest, text: text.join(" ").replace(/\s+/g, " ").trim(), code: code.join("\n").trim() };
+}
+
+const frontmatter = /^---\r?\n[\s\S]*?\r?\n---\r?\n/;
+
+/** `toText("- See **[the guide](./a.md)** <Badge />")` is `See the guide `. */
+function toText(line: string): string {
+  return line
+    .replace(/^\s*(?::::.*|\|?[\s:|-]+\|[\s:|-]*)$/, "")
+    .replace(/!?\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, "$1")
+    .replace(/<\/?[A-Za-z][^>]*>|\{[^}]*\}/g, " ")
+    .replace(/^\s*(?:[-*+>]|\d+\.)\s+/, "")
+    .replace(/[*`|]|~~|(?<!\w)_|_(?!\w)/g, "");
+}

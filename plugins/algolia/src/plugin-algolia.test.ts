@@ -1,0 +1,27 @@
+import type { UserConfig } from "inkstone";
+import { expect, test } from "vitest";
+import { pluginAlgolia } from "./plugin-algolia.ts";
+
+const OPTIONS = { appId: "APP", apiKey: "search-only", indexName: "docs" };
+
+test("gives the search to the service", async () => {
+  expect(await searchOf({})).toEqual({ ...OPTIONS, provider: "hosted" });
+  expect(await searchOf({ search: true })).toEqual({ ...OPTIONS, provider: "hosted" });
+});
+
+test("what the site says itself wins, one by one", async () => {
+  expect(await searchOf({ search: { indexName: "other" } })).toEqual({
+    ...OPTIONS,
+    indexName: "other",
+    provider: "hosted",
+  });
+});
+
+test("a site that turned search off stays without", async () => {
+  expect(await searchOf({ search: false })).toBe(false);
+});
+
+async function searchOf(config: UserConfig): Promise<UserConfig["search"]> {
+  const environment = { command: "build", mode: "production", projectRoot: "/" } as const;
+  return (await pluginAlgolia(OPTIONS).config?.(config, environment))?.search;
+}
