@@ -31,9 +31,8 @@ export async function applyUpdate(plan: UpdatePlan, options: ApplyOptions): Prom
   await writeFileAtomic(manifest, rewriteManifest(readTextIfExists(manifest) ?? "", plan));
   const isInstalled = await runInstall(packageManager, dirname(manifest), signal);
   if (!isInstalled) throw await fail(`${packageManager.name} install failed`);
-  const strays = findStrays(manifest, plan);
-  if (strays.length > 0)
-    throw await fail(`${packageManager.name} installed ${strays.join(", ")} beside ${plan.version}`);
+  const fault = findFault(manifest, plan);
+  if (fault !== undefined) throw await fail(`${packageManager.name} ${fault}`);
   await snapshot.forget();
 }
 
@@ -58,15 +57,15 @@ export function rewriteManifest(text: string, { steps }: Pick<UpdatePlan, "steps
   }, text);
 }
 
-/** Official packages of another version than the plan's: `@inkstone/theme 0.1.0`. */
-function findStrays(manifest: string, plan: UpdatePlan): string[] {
-  const versions = findOfficialVersions(manifest);
-  const wrong = [...versions].filter(([, version]) => version !== plan.version);
+/** Official packages of another version than the plan's, or packages that did not come. */
+function findFault(manifest: string, plan: UpdatePlan): string | undefined {
   const absent = plan.steps.filter(({ name }) => findInstalled(name, dirname(manifest)) === undefined);
-  return [
-    ...wrong.map(([folder, version]) => `${folder.split(/[\\/]node_modules[\\/]/).at(-1)} ${version}`),
-    ...absent.map(({ name }) => `no ${name}`),
-  ];
+  if (absent.length > 0) return `did not install ${absent.map(({ name }) => name).join(", ")}`;
+  const wrong = [...findOfficialVersions(manifest)].filter(([, version]) => version !== plan.version);
+  const names = wrong.map(
+    ([folder, version]) => `${folder.split(/[\\/]node_modules[\\/]/).at(-1)} ${version}`,
+  );
+  return names.length === 0 ? undefined : `installed ${names.join(", ")} beside ${plan.version}`;
 }
 
 async function takeSnapshot({ manifest, packageManager }: ApplyOptions): Promise<Snapshot> {
