@@ -9,7 +9,7 @@ import { loadConfig } from "../packages/inkstone/dist/config/load-config.js";
 
 const PACKAGES = realpathSync(join(import.meta.dirname, "../packages"));
 const TARGET = join(PACKAGES, "inkstone/dist/prebuilt");
-const SITES = { plain: "export default {};\n", search: "export default { search: true };\n" };
+const SITES = { plain: "export default { search: false };\n", search: "export default { search: true };\n" };
 
 const project = realpathSync(mkdtempSync(join(tmpdir(), "inkstone-prebuild-")));
 mkdirSync(join(project, "docs"));
@@ -35,7 +35,10 @@ async function prebuild(folder, written) {
       name === "server" ? text + createServerModules([]) : text,
     );
   const result = await runBundler({ config, pages: [], moduleOf: fail }, place);
-  variants[variantKeyOf(entries)] = { folder, entrypoints: result.entrypoints };
+  const key = variantKeyOf(entries);
+  if (key in variants)
+    throw new Error(`${folder} is bundled like ${variants[key].folder}: one of the two is not needed.`);
+  variants[key] = { folder, entrypoints: result.entrypoints };
   const own = result.read.filter((file) => file.startsWith(PACKAGES + sep) && isFile(file));
   for (const file of own) read.add(relative(TARGET, file).split(sep).join("/"));
 }

@@ -12,7 +12,7 @@ test("names of entries are safe for any file system and differ when the files do
 });
 
 test("global styles come after the theme's, in their order", () => {
-  const { shell } = createEntries(configOf({ globalStyles: ["one.css", "two.css"] }));
+  const { shell } = createEntries(configOf({ search: false, globalStyles: ["one.css", "two.css"] }));
   const styles = shell.match(/^import "(.+\.css)";$/gm);
   expect(styles).toEqual([
     'import "@inkstone/theme/styles.css";',
@@ -32,7 +32,7 @@ test("the own theme and the global components are part of server and shell alike
 
 test("a search is part of a site that has one, and of no other", () => {
   expect(createEntries(configOf({ search: true })).shell).toContain("@inkstone/theme/search");
-  expect(createEntries(configOf({})).shell).not.toContain("search");
+  expect(createEntries(configOf({ search: false })).shell).not.toContain("search");
 });
 
 test("paths with quotes and backslashes are written as the language needs it", () => {

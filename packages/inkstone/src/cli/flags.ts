@@ -5,8 +5,7 @@ export const COMMANDS: Readonly<Record<CommandName, string>> = {
   build: "write the site to the output folder",
   preview: "serve what build wrote",
   eject: "copy a component of the default theme into your theme folder: eject <component> [root]",
-  search:
-    'send what can be found to the search service: search push [root]; or try a search: search query "…" [root]',
+  search: 'send pages to the search service: search push; or try it: search query "…" [root]',
   update: "bring all packages of Inkstone to the newest version, together",
   info: "show versions, config, plugins and cache: what a bug report needs",
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parseArguments } from "./parse-arguments.ts";
 
-const none = { clean: false, open: false, check: false, dryRun: false, json: false };
+const none = { clean: false, open: false, check: false, dryRun: false, all: false, json: false };
 
 test.each([
   ["build", { command: "build", flags: none }],
@@ -39,8 +39,16 @@ describe("what is not understood is explained", () => {
   test.each([
     ["", "A command is missing.", "Write inkstone dev, build or preview; --help tells more."],
     ["biuld", 'Unknown command "biuld".', 'Did you mean "build"?'],
-    ["website", 'Unknown command "website".', "The commands are dev, build, preview, eject, update, info."],
-    ["toString", 'Unknown command "toString".', "The commands are dev, build, preview, eject, update, info."],
+    [
+      "website",
+      'Unknown command "website".',
+      "The commands are dev, build, preview, eject, search, update, info.",
+    ],
+    [
+      "toString",
+      'Unknown command "toString".',
+      "The commands are dev, build, preview, eject, search, update, info.",
+    ],
     ["build --outDir x", 'Unknown flag "--outDir".', 'Did you mean "--out-dir"?'],
     ["build --zzzzzz", 'Unknown flag "--zzzzzz".', "Run inkstone --help for a list."],
     ["build -x", 'Unknown flag "-x".', "Run inkstone --help for a list."],
