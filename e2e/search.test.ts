@@ -160,7 +160,9 @@ describe("results", () => {
   ])("on a screen of %i pixels are told in %i words", async (width, words) => {
     const { page } = await openPage({ viewport: { width, height: 800 } });
     await search(page, "sextant");
-    const shown = rowsOf(page).first().locator(".ink-hit-text > span", { has: page.locator("mark") });
+    const shown = rowsOf(page)
+      .first()
+      .locator(".ink-hit-text > span", { has: page.locator("mark") });
     await shown.waitFor();
     expect((await shown.textContent())?.match(/\w+/g)).toHaveLength(words);
     expect(await shown.textContent()).toMatch(/^….*…$/);

@@ -15,6 +15,7 @@ import type { Page } from "../compile/page.ts";
 import type { Config } from "../config/config.ts";
 import type { PublicFile } from "../content/scan-content.ts";
 import type { Route, Site } from "../site/site.ts";
+import { remember } from "../support/remember.ts";
 import type { Article } from "./article.ts";
 import { createRenderError } from "./create-render-error.ts";
 import { type ContentWithPart, createJsonFile, type OutputFile } from "./output-file.ts";
@@ -71,9 +72,7 @@ export class SiteRenderer {
 
   /** What client navigation fetches for a page. */
   chunkFile(route: Route): OutputFile {
-    const known = this.#chunkFiles.get(route) ?? this.#createChunkFile(route);
-    this.#chunkFiles.set(route, known);
-    return known;
+    return remember(this.#chunkFiles, route, () => this.#createChunkFile(route));
   }
 
   #createChunkFile(route: Route): OutputFile {
@@ -286,19 +285,11 @@ export class SiteRenderer {
 
   /** What the layout knows of a page goes into its document, its chunk and its bucket. */
   #pageKey(route: Route): string {
-    const known = this.#pageKeys.get(route);
-    if (known !== undefined) return known;
-    const key = hashOf(JSON.stringify(this.#input.site.pageData(route)));
-    this.#pageKeys.set(route, key);
-    return key;
+    return remember(this.#pageKeys, route, () => hashOf(JSON.stringify(this.#input.site.pageData(route))));
   }
 
   #sidebarKey(sidebar: object): string {
-    const known = this.#sidebarKeys.get(sidebar);
-    if (known !== undefined) return known;
-    const key = hashOf(JSON.stringify(sidebar));
-    this.#sidebarKeys.set(sidebar, key);
-    return key;
+    return remember(this.#sidebarKeys, sidebar, () => hashOf(JSON.stringify(sidebar)));
   }
 }
 
