@@ -89,9 +89,9 @@ describe("by keyboard alone", () => {
       const { page } = await open(TYPES[type], { viewport });
       const stops = await tabThrough(page);
       expect(stops.filter(({ isMarked }) => !isMarked).map(({ name }) => name)).toEqual([]);
-      const reached = stops.map(({ place }) => place);
+      const reached = new Set(stops.map(({ place }) => place));
       const controls = await listControls(page);
-      expect(controls.filter((control) => !reached.includes(control))).toEqual([]);
+      expect(controls.filter((control) => !reached.has(control))).toEqual([]);
       expect(controls.length).toBeGreaterThanOrEqual(least);
     },
   );
