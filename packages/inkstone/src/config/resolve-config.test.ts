@@ -89,8 +89,8 @@ test("an empty config is all defaults", () => {
         "include": [],
       },
       "search": {
+        "hosted": undefined,
         "missingResultsUrl": undefined,
-        "provider": "embedded",
       },
       "siteUrl": undefined,
       "ssg": true,
@@ -107,11 +107,20 @@ test("an empty config is all defaults", () => {
 
 test("search is embedded unless it is turned off", () => {
   expect(resolve({ search: false }).search).toBeUndefined();
-  expect(resolve({ search: true }).search).toEqual({ provider: "embedded", missingResultsUrl: undefined });
+  expect(resolve({ search: true }).search).toEqual({ hosted: undefined, missingResultsUrl: undefined });
   const missingResultsUrl = "https://example.com/?q={query}";
   expect(resolve({ search: { missingResultsUrl } }).search).toEqual({
-    provider: "embedded",
+    hosted: undefined,
     missingResultsUrl,
+  });
+});
+
+test("a hosted search says where it is", () => {
+  const service = { appId: "APP", apiKey: "key", indexName: "docs" };
+  expect(resolve({ search: { provider: "hosted", ...service } }).search?.hosted).toEqual({
+    ...service,
+    hosts: [],
+    insights: false,
   });
 });
 

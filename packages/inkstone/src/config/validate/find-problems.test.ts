@@ -16,7 +16,11 @@ describe("a wrong value is told with what was expected", () => {
     [{ title: 42 }, "title must be a string, but it is the number 42.", undefined],
     [{ title: null }, "title must be a string, but it is null.", undefined],
     [{ search: "on" }, 'search must be true or false, or an object, but it is "on".', undefined],
-    [{ search: { provider: "x" } }, 'search.provider must be "embedded", but it is "x".', undefined],
+    [
+      { search: { provider: "x" } },
+      'search.provider must be "embedded" or "hosted", but it is "x".',
+      undefined,
+    ],
     [
       { search: { missingResultsUrl: "/help" } },
       'search.missingResultsUrl must be an address that starts with https:// or http://, but it is "/help".',
