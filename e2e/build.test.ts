@@ -48,7 +48,7 @@ test("a build is summed up for people", async () => {
   expect(code).toBe(0);
   expect(stderr).toBe(`compile 5\nbundle\nrender ${whole.size}\n`);
   expect(stdout).toMatch(
-    /^built 5 pages in [\d.]+m?s\n {2}0 compiled, 5 from the cache\n {2}0 files written, \d+ unchanged, 0 removed\n {2}[\d.]+ KB in dist\n$/,
+    /^built 5 pages in [\d.]+m?s\n {2}0 compiled, 5 from the cache\n {2}0 files written, \d+ unchanged, 0 removed\n {2}[\d.]+ [KM]B in dist\n$/,
   );
 });
 
@@ -69,9 +69,9 @@ describe("a build of a site that was built before", () => {
     });
   });
 
-  test("compiles one page when one changed, and writes its document, its script and its row of the route table", async () => {
+  test("compiles one page when one changed, and writes its document, its script, its row of the route table and the four files of its index", async () => {
     await site.write({ "docs/guide/start.md": FILES["docs/guide/start.md"].replace("First", "Quick") });
-    expect(await build()).toMatchObject({ compiled: 1, cached: 4, written: 3, removed: 1 });
+    expect(await build()).toMatchObject({ compiled: 1, cached: 4, written: 7, removed: 4 });
     expect(await site.read("dist/guide/start.html")).toContain("Quick steps.");
   });
 

@@ -160,8 +160,10 @@ describe("results", () => {
   ])("on a screen of %i pixels are told in %i words", async (width, words) => {
     const { page } = await openPage({ viewport: { width, height: 800 } });
     await search(page, "sextant");
-    const shown = rowsOf(page).first().locator(".ink-hit-detail");
-    await shown.locator("mark", { hasText: "sextant" }).waitFor();
+    const shown = rowsOf(page)
+      .first()
+      .locator(".ink-hit-text > span", { has: page.locator("mark") });
+    await shown.waitFor();
     expect((await shown.textContent())?.match(/\w+/g)).toHaveLength(words);
     expect(await shown.textContent()).toMatch(/^….*…$/);
   });

@@ -5,6 +5,7 @@ import { pluginContainerSyntax } from "@inkstone/plugin-container-syntax";
 import { pluginLastUpdated } from "@inkstone/plugin-last-updated";
 import { pluginLlms } from "@inkstone/plugin-llms";
 import { pluginMediumZoom } from "@inkstone/plugin-medium-zoom";
+import { pluginPreview } from "@inkstone/plugin-preview";
 import { pluginRss } from "@inkstone/plugin-rss";
 import { pluginShiki } from "@inkstone/plugin-shiki";
 import { defineConfig, type Plugin, type UserThemeLocale } from "inkstone";
@@ -36,7 +37,8 @@ export default defineConfig({
     pluginContainerSyntax({
       containers: { exercise: { title: { en: "Exercise", zh: "练习" }, base: "tip", icon: "🧪" } },
     }),
-    pluginLlms(),
+    pluginPreview(),
+    pluginLlms({ exclude: ["/~preview/**"] }),
     pluginLastUpdated(),
     pluginRss({
       feeds: [

@@ -14,7 +14,7 @@ export const inkstone = defineGenerator({
   name: "inkstone",
   out: "dist",
   caches: ["node_modules/.cache/inkstone"],
-  search: "none",
+  search: "embedded",
   hasRarerEdits: true,
 
   install() {

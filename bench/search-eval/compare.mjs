@@ -61,7 +61,7 @@ function measureApart(engine, lang) {
 }
 
 async function measure(file, lang) {
-  const { default: engine } = await import(file);
+  const { default: own, engine = own } = await import(file);
   const sections = readJson(`corpus-${lang}.json`);
   const queries = readJson(values.set === undefined ? `${lang}.json` : `${values.set}-${lang}.json`);
   let index = await engine.build(sections, { lang });

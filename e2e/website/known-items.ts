@@ -37,7 +37,7 @@ export const KNOWN_ITEMS: Readonly<Record<Language, readonly KnownItem[]>> = {
     ["eject a component", "/api/commands"],
     ["remark plugins", "/guide/advanced/extend-build", "/api/config/config-build"],
     ["exit codes", "/api/commands"],
-    ["instal", "/guide/start/getting-started"],
+    ["getting startd", "/guide/start/getting-started"],
     ["sidbar", "/guide/basic/auto-nav-sidebar", "/api/config/config-theme", "/api/config/config-frontmatter"],
     ["redirect old urls", "/plugin/official-plugins/client-redirects"],
     ["rss feed", "/plugin/official-plugins/rss"],
@@ -45,7 +45,7 @@ export const KNOWN_ITEMS: Readonly<Record<Language, readonly KnownItem[]>> = {
     ["props table", "/plugin/official-plugins/api-docgen"],
   ],
   zh: [
-    ["如何安装", "/guide/start/getting-started"],
+    ["如何安装 Inkstone", "/guide/start/getting-started"],
     ["创建项目", "/guide/start/getting-started"],
     ["部署到 GitHub Pages", "/guide/basic/deploy"],
     ["Netlify 部署", "/guide/basic/deploy"],

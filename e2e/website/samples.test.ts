@@ -105,10 +105,10 @@ async function writeState(folder: string, sample: Sample): Promise<void> {
 /** Samples of a config leave out its first line when the page has shown it. A plain object is to be a config too. */
 function withType(title: string, text: string): string {
   if (!/inkstone\.config\.\w+$/.test(title)) return text;
-  const typed = text.replace(
-    /^export default \{/m,
-    `export const checked: import("inkstone").UserConfig = {`,
-  );
+  const declared = title.endsWith("ts")
+    ? `export const checked: import("inkstone").UserConfig = {`
+    : `/** @type {import("inkstone").UserConfig} */\nexport const checked = {`;
+  const typed = text.replace(/^export default \{/m, declared);
   return typed.includes("defineConfig(") && !/import \{[^}]*\bdefineConfig\b/.test(typed)
     ? `import { defineConfig } from "inkstone";\n${typed}`
     : typed;

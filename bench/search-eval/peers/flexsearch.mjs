@@ -4,7 +4,7 @@ import { importPeer, versionOf } from "./index.mjs";
 const { default: FlexSearch } = await importPeer("flexsearch");
 const FIELDS = ["heading", "title", "content", "code"];
 
-export default {
+export const engine = {
   name: `FlexSearch ${versionOf("flexsearch")}`,
   async build(sections, { lang }) {
     const create = () =>

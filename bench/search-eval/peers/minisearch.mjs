@@ -5,7 +5,7 @@ const { default: MiniSearch } = await importPeer("minisearch");
 const OPTIONS = { fields: ["title", "titles", "text"], storeFields: [] };
 const QUERY = { fuzzy: 0.2, prefix: true, boost: { title: 4, text: 2, titles: 1 } };
 
-export default {
+export const engine = {
   name: `MiniSearch ${versionOf("minisearch")}`,
   async build(sections) {
     const index = new MiniSearch(OPTIONS);

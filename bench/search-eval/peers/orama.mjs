@@ -3,7 +3,7 @@ import { importPeer, versionOf } from "./index.mjs";
 
 const { create, insertMultiple, load, save, search } = await importPeer("@orama/orama");
 
-export default {
+export const engine = {
   name: `Orama ${versionOf("@orama/orama")}`,
   async build(sections, { lang }) {
     const components = lang === "zh" ? { tokenizer: await createMandarin() } : {};

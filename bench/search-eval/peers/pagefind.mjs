@@ -1,6 +1,5 @@
 /** Pagefind over one page for each section, asked through its browser bundle, whose files a small server hands out. */
-import { createReadStream } from "node:fs";
-import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { createReadStream, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -10,7 +9,7 @@ import { importPeer, versionOf } from "./index.mjs";
 
 const { createIndex } = await importPeer("pagefind");
 
-export default {
+export const engine = {
   name: `Pagefind ${versionOf("pagefind")}`,
   async build(sections, { lang }) {
     const dir = join(import.meta.dirname, `../../.work/pagefind-${lang}`);
@@ -44,13 +43,8 @@ async function open(dir, lang) {
   await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
   server.unref();
   const basePath = `http://127.0.0.1:${server.address().port}/`;
-  globalThis.window ??= globalThis;
-  globalThis.location ??= new URL(basePath);
-  globalThis.document ??= {
-    querySelector: () => ({ getAttribute: () => lang }),
-    querySelectorAll: () => [],
-    currentScript: null,
-  };
+  const page = { querySelector: () => ({ getAttribute: () => lang }), querySelectorAll: () => [] };
+  Object.assign(globalThis, { window: globalThis, location: new URL(basePath), document: page });
   // Its addresses are relative to the page, of which there is none.
   const { fetch } = globalThis;
   globalThis.fetch = (url, options) => fetch(new URL(url, basePath), options);

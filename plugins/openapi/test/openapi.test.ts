@@ -180,6 +180,12 @@ test("under dev an edited description shows in the open page", async () => {
     await page.locator("[data-ink-article]").getByText("Which one.").waitFor();
     await site.write({ "pets.yaml": PETS.replace("Which one.", "Whose one.") });
     await expect.poll(() => page.locator("[data-ink-article]").textContent()).toContain("Whose one.");
+    // Files that it refers to count as well.
+    await page.goto(`${dev.origin}/pets/schemas`);
+    await page.locator("[data-ink-article]").getByText("Its name.").first().waitFor({ state: "attached" });
+    const schemas = await site.read("schemas.yaml");
+    await site.write({ "schemas.yaml": schemas.replace("Its *name*.", "Their *name*.") });
+    await expect.poll(() => page.locator("[data-ink-article]").textContent()).toContain("Their name.");
   } finally {
     await dev.stop();
   }

@@ -1,1 +1,2 @@
-export {};
+export { pluginPreview } from "./plugin-preview.ts";
+export type { PreviewMode, PreviewOptions } from "./preview-options.ts";

@@ -11,6 +11,7 @@ import {
 import { hashOf } from "../cache/hash.ts";
 import { programKey } from "../compile/compile-key.ts";
 import type { Route } from "../site/site.ts";
+import { remember } from "../support/remember.ts";
 import type { Article } from "./article.ts";
 import { createRenderError } from "./create-render-error.ts";
 import { type ContentWithPart, createJsonFile, type OutputFile } from "./output-file.ts";
@@ -52,9 +53,7 @@ export class SiteRenderer {
 
   /** What client navigation fetches for a page. */
   chunkFile(route: Route): OutputFile {
-    const known = this.#chunkFiles.get(route) ?? this.#createChunkFile(route);
-    this.#chunkFiles.set(route, known);
-    return known;
+    return remember(this.#chunkFiles, route, () => this.#createChunkFile(route));
   }
 
   #createChunkFile(route: Route): OutputFile {

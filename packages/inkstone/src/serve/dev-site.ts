@@ -271,6 +271,9 @@ export class DevSite {
     });
     if (next !== undefined) this.#plugins?.use(next.plugins, this.#site);
     this.#content = content;
+    // Pages show such components in frames: opened one after the other, each would change the bundle under the page around it.
+    for (const { file, extension, text } of content.sources)
+      if (extension === "tsx" && text !== undefined) this.#opened.add(file);
     this.#renderer = undefined;
     this.#search.forget();
   }

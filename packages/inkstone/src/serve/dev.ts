@@ -161,6 +161,8 @@ class DevDriver {
     if (paths.some((path) => settings.has(path)) || findThemeDir(projectRoot) !== themeDir)
       return this.#reload();
     if (paths.some((path) => this.site.plugins?.isWatched(path))) {
+      // Plugins may watch pages, which have changed themselves then.
+      this.site.forget(paths.map((path) => this.site.fileAt(path)));
       await this.site.rescanPlugins();
       return RELOAD;
     }

@@ -1,0 +1,123 @@
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Plugin } from "inkstone";
+import { createVisitors, importPathOf, resolveIn } from "./create-visitors.ts";
+import { LOADER } from "./demo-module.ts";
+import { createFramePage, FOLDER } from "./frame-page.ts";
+import type { PreviewOptions, Settings } from "./preview-options.ts";
+import type { Demo } from "./read-demos.ts";
+import { scanPages } from "./scan-pages.ts";
+
+type Hook<Name extends "builder" | "config" | "pages" | "sidebar"> = NonNullable<Plugin[Name]>;
+type Context = Parameters<Hook<"pages">>[1];
+type UserConfig = Parameters<Hook<"config">>[0];
+type BuilderConfig = Parameters<Hook<"builder">>[0];
+type Sidebars = Parameters<Hook<"sidebar">>[0];
+type NavItem = Parameters<NonNullable<Plugin["nav"]>>[0][number];
+type SidebarItem = Sidebars[string][number];
+
+const { version } = createRequire(import.meta.url)("../package.json") as { version: string };
+const STYLES = fileURLToPath(new URL("../styles/preview.css", import.meta.url));
+const LOADER_FILE = fileURLToPath(new URL("./demo-loader.js", import.meta.url));
+
+/** Code blocks with the word `preview` are run, and shown above their code. */
+export function pluginPreview(options: PreviewOptions = {}): Plugin {
+  let settings: Settings | undefined;
+  const watched = new Set<string>();
+  return {
+    name: "@inkstone/plugin-preview",
+    version,
+    key: options,
+    get watch() {
+      return [...watched];
+    },
+    globalStyles: [STYLES],
+    config: (config) => withoutParity(config),
+    pages(pages, context) {
+      settings = resolveSettings(options, context);
+      watched.clear();
+      return [...pages, ...createPages(settings, context, (path) => watched.add(path))];
+    },
+    mdast: (page) =>
+      settings !== undefined && page.source.includes("preview")
+        ? createVisitors(page, settings, (path) => watched.add(path))
+        : {},
+    nav: (items) => (items.some(isFrame) ? items.filter((item) => !isFrame(item)) : items),
+    sidebar: (sidebars) => withoutFrames(sidebars),
+    builder: (config) => withLoader(config),
+  };
+}
+
+function resolveSettings(options: PreviewOptions, { config, projectRoot }: Context): Settings {
+  return {
+    defaultPreviewMode: options.defaultPreviewMode ?? "inline",
+    iframePosition: options.iframePosition ?? "follow",
+    iframeHeight: options.iframeHeight ?? 240,
+    base: config.base,
+    extension: config.route.cleanUrls ? "" : ".html",
+    root: config.root,
+    projectRoot,
+  };
+}
+
+/** Frames are pages of the default language and version: what they show has no words of its own. */
+function createPages(
+  settings: Settings,
+  { config }: Context,
+  onFound: (path: string) => void,
+): { file: string; text: string }[] {
+  const { root } = settings;
+  const folder = [config.multiVersion.default, config.hasLocaleFolders ? config.lang : "", FOLDER]
+    .filter((part) => part !== "")
+    .join("/");
+  const made = new Map<string, { file: string; text: string }>();
+  for (const { file: page, demos } of scanPages(root)) {
+    onFound(join(root, page));
+    for (const demo of demos) {
+      if (!isFramed(demo, settings)) continue;
+      const resolveFile = (file: string, from: string): string =>
+        importPathOf(resolveIn(file, join(root, page), settings), join(root, from));
+      const frame = createFramePage({ demo, page, folder }, resolveFile);
+      made.set(frame.file, frame);
+    }
+  }
+  return [...made.values()];
+}
+
+/** What is wrong with a block is said when its page is compiled, with the place. */
+function isFramed({ mode }: Demo, { defaultPreviewMode }: Settings): boolean {
+  return mode === "iframe" || (mode === "" && defaultPreviewMode === "iframe");
+}
+
+/** Nobody translates frames. */
+function withoutParity(config: UserConfig): UserConfig {
+  const { languageParity } = config;
+  if (languageParity === undefined || languageParity === "off") return config;
+  const parity = typeof languageParity === "string" ? { severity: languageParity } : languageParity;
+  const exclude = [...(parity.exclude ?? []), `${FOLDER}/**`];
+  return { ...config, languageParity: { ...parity, exclude } };
+}
+
+function withoutFrames(sidebars: Sidebars): Sidebars {
+  const entries = Object.entries(sidebars)
+    .filter(([prefix]) => !prefix.includes(`/${FOLDER}/`))
+    .map(([prefix, items]) => [prefix, items.some(isFrame) ? items.filter((item) => !isFrame(item)) : items]);
+  return Object.fromEntries(entries) as Sidebars;
+}
+
+function isFrame(item: NavItem | SidebarItem): boolean {
+  if (typeof item === "string") return item.includes(`/${FOLDER}/`);
+  if ("link" in item && item.link !== undefined) return item.link.includes(`/${FOLDER}/`);
+  return "items" in item && item.items !== undefined && item.items.length > 0 && item.items.every(isFrame);
+}
+
+/** The name under which modules ask for the loader. */
+function withLoader(config: BuilderConfig): BuilderConfig {
+  const before = [config.tools?.rspack ?? []].flat();
+  const alias = { [LOADER]: LOADER_FILE };
+  return {
+    ...config,
+    tools: { ...config.tools, rspack: [...before, { resolveLoader: { alias } }] },
+  };
+}
