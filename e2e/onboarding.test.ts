@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
@@ -164,11 +164,26 @@ describe.runIf(hasTerminal)("from an empty folder, with the packages as they are
 /** A project without components of its own has no bundler, and says so when it gets the first. */
 async function expectBundlerWanted(root: string): Promise<void> {
   expect(existsSync(join(root, "node_modules/@rsbuild"))).toBe(false);
+  expect(await measureInstall(root)).toBeLessThan(56_000_000);
   await writeFile(join(root, "docs/guide/live.tsx"), "export default () => <b>Live</b>;\n");
   const build = terminal("npx inkstone build", root);
   await build.waitFor("docs/guide/live.tsx has components that run in the browser");
   await build.waitFor("npm install --save-dev @rsbuild/core @rsbuild/plugin-react");
   expect(await build.exited).toBe(1);
+}
+
+/** The bytes of all that was installed. Half of what the nearest peer brings is the limit, in packages too. */
+async function measureInstall(root: string): Promise<number> {
+  const modules = join(root, "node_modules");
+  const lock = join(modules, ".package-lock.json");
+  if (existsSync(lock)) {
+    const { packages } = JSON.parse(await readFile(lock, "utf8")) as { packages: object };
+    expect(Object.keys(packages).length).toBeLessThanOrEqual(105);
+  }
+  const entries = await readdir(modules, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const stats = await Promise.all(files.map((entry) => stat(join(entry.parentPath, entry.name))));
+  return stats.reduce((sum, { size }) => sum + size, 0);
 }
 
 function terminal(command: string, cwd: string): Terminal {
