@@ -34,4 +34,3 @@ export async function readPageRecords(
   const kept = input.store.getText(page.key);
   return kept === undefined ? createPageRecords(page, input) : (JSON.parse(kept) as SearchRecord[]);
 }
-
