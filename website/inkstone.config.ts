@@ -5,6 +5,7 @@ import { pluginContainerSyntax } from "@inkstone/plugin-container-syntax";
 import { pluginLastUpdated } from "@inkstone/plugin-last-updated";
 import { pluginLlms } from "@inkstone/plugin-llms";
 import { pluginMediumZoom } from "@inkstone/plugin-medium-zoom";
+import { pluginPlayground } from "@inkstone/plugin-playground";
 import { pluginPreview } from "@inkstone/plugin-preview";
 import { pluginRss } from "@inkstone/plugin-rss";
 import { pluginShiki } from "@inkstone/plugin-shiki";
@@ -38,6 +39,7 @@ export default defineConfig({
       containers: { exercise: { title: { en: "Exercise", zh: "练习" }, base: "tip", icon: "🧪" } },
     }),
     pluginPreview(),
+    pluginPlayground(),
     pluginLlms({ exclude: ["/~preview/**"] }),
     pluginLastUpdated(),
     pluginRss({

@@ -1,1 +1,3 @@
-export {};
+export type { Messages } from "./messages.ts";
+export type { PlaygroundOptions } from "./playground-options.ts";
+export { pluginPlayground } from "./plugin-playground.ts";

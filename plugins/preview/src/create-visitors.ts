@@ -3,10 +3,21 @@ import { fileURLToPath } from "node:url";
 import { sourceOf } from "./demo-module.ts";
 import { addressOf } from "./frame-page.ts";
 import type { PreviewMode, Settings } from "./preview-options.ts";
-import { createDemo, type Demo, type Fence, readDemos, readValue, removeFlag } from "./read-demos.ts";
+import {
+  createDemo,
+  type Demo,
+  type Fence,
+  readDemos,
+  readTitle,
+  readValue,
+  removeFlag,
+} from "./read-demos.ts";
 import type { CodeNode, GroupNode, NewNode, VisitedPage, VisitorContext, Visitors } from "./visitor.ts";
 
 const SCRIPTS: ReadonlySet<string> = new Set(["jsx", "tsx"]);
+
+/** What screen readers call a frame whose block has no title. */
+const TITLES: Readonly<Record<string, string>> = { en: "Preview", zh: "预览" };
 
 /** Puts a running component in front of each block that asks for it. */
 export function createVisitors(
@@ -22,7 +33,8 @@ export function createVisitors(
   const show = (demo: Demo, code: NewNode, context: VisitorContext): NewNode => {
     const mode = modeOf(demo, settings);
     checkDemo(demo, known.has(demo.id));
-    if (mode === "iframe") return createStage(mode, [createFrame(demo, path, settings), code]);
+    if (mode === "iframe")
+      return createStage(mode, [createFrame(demo, path, { ...settings, lang: page.lang }), code]);
     if (context.sourceFormat !== "mdx")
       throw new Error(
         'Plain Markdown runs no components in the page. Rename the file to .mdx, or write preview="iframe".',
@@ -84,12 +96,13 @@ function checkDemo({ fences: [first] }: Demo, isFound: boolean): void {
     throw new Error("This preview exports no component. Begin its component with `export default`.");
 }
 
-function createFrame(demo: Demo, path: string, settings: Settings): NewNode {
-  const height = readValue(demo.fences[0]?.meta ?? "", "height").replace(/px$/, "");
+function createFrame(demo: Demo, path: string, settings: Settings & { lang: string }): NewNode {
+  const { meta = "" } = demo.fences[0] ?? {};
+  const height = readValue(meta, "height").replace(/px$/, "");
   const properties = {
     className: ["ink-preview-frame"],
     src: addressOf(demo, importPathOf(path, join(settings.root, "x")), settings),
-    title: "Preview",
+    title: readTitle(meta) || TITLES[settings.lang.split("-")[0] ?? ""] || TITLES["en"],
     loading: "lazy",
     height: /^\d+$/.test(height) ? height : String(settings.iframeHeight),
     dataPosition: settings.iframePosition,

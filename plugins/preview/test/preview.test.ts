@@ -109,6 +109,8 @@ test("a frame is a document of its own, and a page that holds one stays static",
   await page.goto(`${server.origin}/docs/guide/frame`);
   expect(await page.locator("iframe").first().getAttribute("height")).toBe("320");
   expect(await page.locator("iframe").nth(1).getAttribute("height")).toBe("200");
+  expect(await page.locator("iframe").nth(1).getAttribute("title")).toBe("Card.tsx");
+  expect(await site.read("dist/zh/guide/frame.html")).toContain('title="预览"');
   const [counter, card] = [page.frameLocator("iframe >> nth=0"), page.frameLocator("iframe >> nth=1")];
   await counter.getByRole("button", { name: "Count: 0" }).click();
   await counter.getByRole("button", { name: "Count: 1" }).waitFor();

@@ -12,6 +12,10 @@ const REVALIDATED = "no-cache";
 const CONTENT_SECURITY_POLICY =
   "default-src 'self'; img-src 'self' data: https:; style-src 'self'; script-src 'self'; object-src 'none'; base-uri 'self'";
 
+/** The document that the playground runs readers' code in. It has no origin, so what it evaluates reaches nothing of the site. */
+const RUNNER = "~playground/runner.html";
+const RUNNER_POLICY = `${CONTENT_SECURITY_POLICY.replace("script-src 'self'", "script-src 'self' 'unsafe-eval'")}; sandbox allow-scripts`;
+
 /** Where Algolia answers, and where it takes events. */
 const ALGOLIA = ["https://*.algolia.net", "https://*.algolianet.com", "https://insights.algolia.io"];
 
@@ -64,6 +68,7 @@ export function createPreviewHandler({ folder, base, search }: PreviewSite): Han
       return;
     }
     const status = found.kind === "file" ? 200 : 404;
+    if (status === 200 && shown.path === RUNNER) response.setHeader("content-security-policy", RUNNER_POLICY);
     const cacheControl = status === 200 && isHashed(shown.path) ? IMMUTABLE : REVALIDATED;
     await sendFile(request, response, { file: shown.file, status, cacheControl, compressed });
   };

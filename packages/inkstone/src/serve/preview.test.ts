@@ -125,6 +125,15 @@ describe("headers", () => {
     expect(headers["content-security-policy"]).toContain("default-src 'self'");
   });
 
+  test("only the document of the playground's runner may evaluate code, and it has no origin", async () => {
+    write({ "dist/~playground/runner.html": "", "dist/~playground/runner.js": "" });
+    const policyOf = async (path: string): Promise<string> =>
+      String((await get(path)).headers["content-security-policy"]);
+    expect(await policyOf("/~playground/runner.html")).toMatch(/'unsafe-eval'.*; sandbox allow-scripts$/);
+    expect(await policyOf("/~playground/runner.js")).not.toMatch(/unsafe|sandbox/);
+    expect(await policyOf("/")).not.toMatch(/unsafe|sandbox/);
+  });
+
   test("a copy that is still right is not sent again, and a changed file is", async () => {
     write({ "dist/news.html": "old" });
     const {

@@ -1,0 +1,34 @@
+const en = {
+  edit: "Edit and run",
+  reset: "Reset",
+  share: "Copy link",
+  shared: "Link copied",
+  result: "Result",
+  code: "Code",
+  loading: "Loading the editor…",
+  failed: "The editor could not be loaded.",
+  forbidden:
+    "The content security policy of this site forbids to run code here. The page of the runner needs script-src 'unsafe-eval'.",
+};
+
+export type Messages = typeof en;
+
+const zh: Messages = {
+  edit: "编辑并运行",
+  reset: "重置",
+  share: "复制链接",
+  shared: "已复制链接",
+  result: "结果",
+  code: "代码",
+  loading: "正在加载编辑器…",
+  failed: "编辑器加载失败。",
+  forbidden: "站点的内容安全策略禁止在这里运行代码。运行页面需要 script-src 'unsafe-eval'。",
+};
+
+const KNOWN: Readonly<Record<string, Messages>> = { en, zh };
+
+/** `messagesOf("zh-CN")` are those of `zh`. */
+export function messagesOf(lang: string, own: Record<string, Partial<Messages>> = {}): Messages {
+  const [base = lang] = lang.split("-");
+  return { ...(KNOWN[lang] ?? KNOWN[base] ?? en), ...own[base], ...own[lang] };
+}

@@ -1,0 +1,76 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { Setup } from "./create-visitors.ts";
+import { createLink, readLink } from "./share.ts";
+import type { Workbench } from "./workbench.ts";
+
+export type Status = "closed" | "failed" | "open" | "opening";
+
+export interface PlaygroundState {
+  status: Status;
+  /** What is wrong with the code; empty when nothing is. */
+  problem: string;
+  open(): void;
+  show(file: number): void;
+  reset(): void;
+  share(): Promise<void>;
+}
+
+/** Where editor and result are put. */
+export interface Places {
+  editor: RefObject<HTMLDivElement | null>;
+  stage: RefObject<HTMLDivElement | null>;
+}
+
+/** Fetches the workbench when it is asked for, or when the address carries code for this playground. */
+export function usePlayground(id: string, setup: Setup, { editor, stage }: Places): PlaygroundState {
+  const { files, messages, runner, start } = setup;
+  const [status, setStatus] = useState<Status>("closed");
+  const [problem, setProblem] = useState("");
+  const workbench = useRef<Workbench>(undefined);
+
+  const open = async (changed = files): Promise<void> => {
+    setStatus("opening");
+    try {
+      const { openWorkbench } = await import("./workbench.ts");
+      // The reader may have left the page meanwhile.
+      if (editor.current === null || stage.current === null) return;
+      workbench.current ??= openWorkbench({
+        editor: editor.current,
+        stage: stage.current,
+        files: changed,
+        runner,
+        labels: messages,
+        onProblem: setProblem,
+      });
+      setStatus("open");
+    } catch {
+      setStatus("failed");
+    }
+  };
+
+  useEffect(() => {
+    void readLink(id, files, location.href).then((changed) => {
+      if (changed !== undefined || start === "visible") return open(changed);
+      return undefined;
+    });
+    return () => {
+      workbench.current?.close();
+      workbench.current = undefined;
+    };
+    // Once: the code of a page does not change while it is shown.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [id]);
+
+  return {
+    status,
+    problem,
+    open: () => void open(),
+    show: (file) => workbench.current?.show(file),
+    reset: () => workbench.current?.replace(files),
+    async share() {
+      const link = await createLink(id, workbench.current?.files() ?? files, location.href);
+      history.replaceState(history.state, "", link);
+      await navigator.clipboard?.writeText(link).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,233 @@
+import { once } from "node:events";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { FrameLocator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createPageOpener } from "../../../e2e/support/browser.ts";
+import { buildSite, type Outcome } from "../../../e2e/support/build.ts";
+import { type RunningServer, startInkstone } from "../../../e2e/support/inkstone.ts";
+import { createTestSite, type TestSite } from "../../../e2e/support/site.ts";
+
+const COUNTER = `import { useState } from "react";
+
+export default function Counter() {
+  const [count, setCount] = useState<number>(0);
+  return <button onClick={() => setCount(count + 1)}>Count: {count}</button>;
+}`;
+
+const FILES = {
+  "inkstone.config.mjs": `import { pluginPlayground } from "@inkstone/plugin-playground";
+    export default {
+      base: "/docs/",
+      locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "简体中文" }],
+      plugins: [pluginPlayground()],
+    };\n`,
+  "docs/en/index.mdx": `# Home\n\n\`\`\`tsx playground title="Counter.tsx"\n${COUNTER}\n\`\`\`\n
+:::code-group
+
+\`\`\`jsx playground title="Card.jsx"
+import { words } from "./words";
+import "./card.css";
+export default () => <p className="card">{words}</p>;
+\`\`\`
+
+\`\`\`css title="card.css"
+.card { color: rgb(1, 2, 3); }
+\`\`\`
+
+\`\`\`ts title="words.ts"
+export const words: string = "A card";
+\`\`\`
+
+:::
+`,
+  "docs/zh/index.mdx": `# 首页\n\n\`\`\`tsx playground\n${COUNTER}\n\`\`\`\n`,
+};
+
+const openPage = createPageOpener();
+let site: TestSite;
+let server: RunningServer;
+let built: Outcome;
+beforeAll(async () => {
+  site = await createTestSite(FILES);
+  built = await buildSite(site);
+  server = await startInkstone("preview", { cwd: site.root });
+});
+afterAll(async () => {
+  await server.stop();
+  await site.dispose();
+});
+
+test("until a reader asks, it is a code block: no editor and no frame is fetched", async () => {
+  expect(built).toMatchObject({ ok: true, warnings: [] });
+  const { page, requests, messages } = await openPage();
+  await page.goto(`${server.origin}/docs/`);
+  expect(await page.locator("#playground-1 pre").textContent()).toContain("useState<number>(0)");
+  await page.locator("#playground-1").getByRole("button", { name: "Edit and run" }).hover();
+  expect(requests.filter((request) => request.includes("~playground"))).toEqual([]);
+  expect(await page.locator("iframe").count()).toBe(0);
+
+  const { result } = await openPlayground(page, 1);
+  await result.getByRole("button", { name: "Count: 0" }).click();
+  await result.getByRole("button", { name: "Count: 1" }).waitFor();
+  expect(messages.filter((message) => /^(error|uncaught)/.test(message))).toEqual([]);
+});
+
+test("edited code runs, failures are shown in place, and reset brings the first text back", async () => {
+  const { page } = await openPage();
+  await page.goto(`${server.origin}/docs/`);
+  const { playground, result } = await openPlayground(page, 1);
+  await result.getByRole("button", { name: "Count: 0" }).waitFor();
+
+  await type(page, playground, "export default () => <b>Edited</b>;");
+  await result.getByText("Edited").waitFor();
+  const alert = playground.locator(".ink-playground-problem[role=alert]");
+  await type(page, playground, "export default () => <b>");
+  await expect.poll(() => alert.textContent()).toMatch(/^Counter\.tsx: .*\(1:\d+\)/);
+  expect(await result.getByText("Edited").count()).toBe(1);
+  await type(page, playground, 'export default () => { throw new Error("Oh no"); };');
+  await expect.poll(() => alert.textContent()).toBe("Error: Oh no");
+  await type(page, playground, 'import x from "lodash"; export default () => x;');
+  await expect.poll(() => alert.textContent()).toContain('There is no module "lodash"');
+
+  await playground.getByRole("button", { name: "Reset" }).click();
+  await result.getByRole("button", { name: "Count: 0" }).waitFor();
+  await expect.poll(() => alert.isHidden()).toBe(true);
+});
+
+test("a group has a tab for each file, and its style sheet applies to the result alone", async () => {
+  const { page } = await openPage();
+  await page.goto(`${server.origin}/docs/`);
+  const { playground, result } = await openPlayground(page, 2);
+  const card = result.locator(".card");
+  await expect.poll(() => card.textContent()).toBe("A card");
+  expect(await card.evaluate((node) => getComputedStyle(node).color)).toBe("rgb(1, 2, 3)");
+  await playground.getByRole("button", { name: "words.ts" }).click();
+  await type(page, playground, 'export const words = "Other words";');
+  await expect.poll(() => card.textContent()).toBe("Other words");
+});
+
+test("a link carries the code to another reader", async () => {
+  const { page } = await openPage();
+  await page.goto(`${server.origin}/docs/`);
+  const { playground, result } = await openPlayground(page, 1);
+  await type(page, playground, "export default () => <b>Shared 分享</b>;");
+  await result.getByText("Shared 分享").waitFor();
+  await playground.getByRole("button", { name: "Copy link" }).click();
+  await playground.getByRole("button", { name: "Link copied" }).waitFor();
+
+  const other = await openPage();
+  await other.page.goto(page.url());
+  await other.page.frameLocator("#playground-1 iframe").getByText("Shared 分享").waitFor();
+  expect(await other.page.locator("#playground-2 iframe").count()).toBe(0);
+});
+
+test("the code runs without an origin and cannot reach the page, whose own policy stays strict", async () => {
+  const { page } = await openPage();
+  await page.goto(`${server.origin}/docs/`);
+  const { playground, result } = await openPlayground(page, 1);
+  await type(
+    page,
+    playground,
+    `export default () => {
+      let reached = "the page";
+      try { parent.document.title; } catch { reached = "nothing"; }
+      return <p>{self.origin} reaches {reached}</p>;
+    };`,
+  );
+  await result.getByText("null reaches nothing").waitFor();
+  const policy = async (path: string): Promise<string> =>
+    (await fetch(server.origin + path)).headers.get("content-security-policy") ?? "";
+  expect(await policy("/docs/~playground/runner.html")).toMatch(/'unsafe-eval'.*sandbox allow-scripts$/);
+  expect(await policy("/docs/")).not.toMatch(/unsafe|sandbox/);
+  expect(await policy("/docs/~playground/runner.js")).not.toMatch(/unsafe|sandbox/);
+});
+
+test("a host whose policy forbids to evaluate is named in the place of the result", async () => {
+  const host = createServer((request, response) => void pass(request.url ?? "", response));
+  host.listen(0, "127.0.0.1");
+  try {
+    await once(host, "listening");
+    const { page } = await openPage();
+    await page.goto(`http://127.0.0.1:${(host.address() as AddressInfo).port}/docs/`);
+    const { playground } = await openPlayground(page, 1);
+    const problem = playground.locator(".ink-playground-problem");
+    await expect.poll(() => problem.textContent()).toContain("content security policy");
+  } finally {
+    host.close();
+    host.closeAllConnections();
+  }
+});
+
+test("the result follows light and dark, and buttons speak the language of the page", async () => {
+  const { page } = await openPage({ colorScheme: "dark" });
+  await page.goto(`${server.origin}/docs/zh/`);
+  await page.getByRole("button", { name: "编辑并运行" }).click();
+  const root = page.frameLocator("iframe").locator("html");
+  const scheme = (): Promise<string> => root.evaluate((node) => getComputedStyle(node).colorScheme);
+  await expect.poll(scheme).toBe("dark");
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect.poll(scheme).toBe("light");
+  await page.getByRole("button", { name: "重置" }).waitFor();
+});
+
+test("what cannot be a playground is an error with a place", async () => {
+  const broken = await createTestSite({
+    "inkstone.config.mjs": `import { pluginPlayground } from "@inkstone/plugin-playground";
+      export default { plugins: [pluginPlayground()] };\n`,
+    "docs/a.md": `# A\n\n\`\`\`tsx playground\n${COUNTER}\n\`\`\`\n`,
+    "docs/b.mdx": "# B\n\n```py playground\nprint()\n```\n",
+  });
+  try {
+    expect(await buildSite(broken)).toMatchObject({
+      ok: false,
+      errors: [
+        /^docs\/a\.md:3:1 .*Plain Markdown runs no components/,
+        /^docs\/b\.mdx:3:1 .*A playground is written in tsx or jsx, not in py/,
+      ].map((message) => expect.stringMatching(message) as string),
+    });
+  } finally {
+    await broken.dispose();
+  }
+});
+
+test("under dev it runs too", async () => {
+  const dev = await startInkstone("dev", { cwd: site.root });
+  try {
+    const { page } = await openPage();
+    await page.goto(`${dev.origin}/docs/`);
+    const { result } = await openPlayground(page, 1);
+    await expect.poll(() => result.getByRole("button", { name: "Count: 0" }).count()).toBe(1);
+  } finally {
+    await dev.stop();
+  }
+});
+
+/** The site as a host serves it that has one strict policy for everything. */
+async function pass(url: string, response: ServerResponse): Promise<void> {
+  const answer = await fetch(server.origin + url);
+  response.writeHead(answer.status, {
+    "content-type": answer.headers.get("content-type") ?? "text/plain",
+    "content-security-policy": "default-src 'self'",
+  });
+  response.end(Buffer.from(await answer.arrayBuffer()));
+}
+
+type Playground = ReturnType<Page["locator"]>;
+
+async function openPlayground(
+  page: Page,
+  number: number,
+): Promise<{ playground: Playground; result: FrameLocator }> {
+  const playground = page.locator(`#playground-${number}`);
+  await playground.getByRole("button", { name: "Edit and run" }).click();
+  await playground.getByRole("button", { name: "Reset" }).waitFor();
+  return { playground, result: playground.frameLocator("iframe") };
+}
+
+/** As a reader pastes it: typed letter by letter, the editor would close brackets. */
+async function type(page: Page, playground: Playground, code: string): Promise<void> {
+  await playground.locator(".cm-content").click();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.insertText(code);
+}
