@@ -180,7 +180,8 @@ describe("a plugin with every hook, on the command line", () => {
       result: { plugins: object[] };
     };
     expect(result.plugins).toContainEqual(
-      expect.objectContaining({ plugin: "every-hook", hook: "head", calls: 8 }),
+      // Every route, and the page for what is not found.
+      expect.objectContaining({ plugin: "every-hook", hook: "head", calls: 9 }),
     );
     expect((await call("build", "--json")).stdout).not.toContain('"plugins"');
   });
