@@ -45,7 +45,7 @@ export const KNOWN_ITEMS: Readonly<Record<Language, readonly KnownItem[]>> = {
     ["props table", "/plugin/official-plugins/api-docgen"],
   ],
   zh: [
-    ["如何安装 Inkstone", "/guide/start/getting-started"],
+    ["安装 Inkstone", "/guide/start/getting-started"],
     ["创建项目", "/guide/start/getting-started"],
     ["部署到 GitHub Pages", "/guide/basic/deploy"],
     ["Netlify 部署", "/guide/basic/deploy"],

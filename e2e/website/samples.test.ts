@@ -21,6 +21,10 @@ const CODE = /\.[cm]?[jt]sx?$/;
 const AMBIENT = `
 declare module "*.css";
 declare module "*.svg";
+declare module "inkstone:count" { const count: number; export default count }
+declare module "inkstone-plugin-glossary" {
+  export function pluginGlossary(options: { terms: Record<string, string> }): import("inkstone").Plugin;
+}
 declare module "some-theme" { export * from "inkstone/theme" }
 declare module "@rsbuild/plugin-sass" { export function pluginSass(): import("@rsbuild/core").RsbuildPlugin }
 `;
