@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createPageOpener } from "../support/browser.ts";
+import { runInkstone, type RunningServer, startInkstone } from "../support/inkstone.ts";
+import { createTestSite, type TestSite } from "../support/site.ts";
+import { LANGUAGES } from "./routes.ts";
+import { findSamples } from "./samples.ts";
+
+const openPage = createPageOpener();
+
+/** Does what the page tells: its files are written as they stand there, its scripts run in its order. */
+describe.each(LANGUAGES)("getting started, in %s", (lang) => {
+  const samples = findSamples(`${lang}/guide/start/getting-started.mdx`);
+  const files = Object.fromEntries(
+    samples.flatMap(({ title, text }) => (title === undefined ? [] : [[title, text]])),
+  );
+  const commands = samples.flatMap(({ language, text }) =>
+    language === "sh" ? text.trim().split("\n") : [],
+  );
+  let site: TestSite;
+  let server: RunningServer | undefined;
+
+  beforeAll(async () => {
+    const { "package.json": scripts = "{}", ...rest } = files;
+    site = await createTestSite({
+      ...rest,
+      "package.json": JSON.stringify({ private: true, ...(JSON.parse(scripts) as object) }),
+    });
+  });
+  afterAll(async () => {
+    await server?.stop();
+    await site.dispose();
+  });
+
+  test("the page names the files and the commands that it needs", () => {
+    expect(Object.keys(files).toSorted()).toEqual([
+      "docs/guide/install.md",
+      "docs/index.md",
+      "inkstone.config.ts",
+      "package.json",
+    ]);
+    expect(commands).toEqual(
+      expect.arrayContaining(["npm install inkstone", "npm run dev", "npm run build", "npm run preview"]),
+    );
+    expect(scriptOf("dev")).toBe("inkstone dev");
+  });
+
+  test("npm run dev shows the first page, and follows a change", async () => {
+    server = await startInkstone(scriptOf("dev").replace("inkstone ", "") as "dev", { cwd: site.root });
+    const { page, messages } = await openPage();
+    await page.goto(server.origin);
+    await page.locator("[data-ink-article] a").first().click();
+    await page.waitForURL("**/guide/install");
+    const text = await site.read("docs/guide/install.md");
+    await site.write({ "docs/guide/install.md": text.replace("--version", "--help") });
+    await page.getByText("my-library --help").waitFor();
+    expect(messages).toEqual([]);
+    await server.stop();
+    server = undefined;
+  });
+
+  test("npm run build and npm run preview show the site", async () => {
+    const built = await runInkstone([scriptOf("build").replace("inkstone ", "")], { cwd: site.root });
+    expect(built).toMatchObject({ code: 0 });
+    expect(built.stderr).not.toContain("warn");
+    server = await startInkstone(scriptOf("preview").replace("inkstone ", "") as "preview", {
+      cwd: site.root,
+    });
+    const { page, failures } = await openPage();
+    await page.goto(new URL("/guide/install", server.origin).href);
+    expect(await page.getByRole("link", { name: /github/i }).count()).toBeGreaterThan(0);
+    expect(failures).toEqual([]);
+  });
+
+  function scriptOf(name: string): string {
+    const { scripts = {} } = JSON.parse(files["package.json"] ?? "{}") as {
+      scripts?: Record<string, string>;
+    };
+    return scripts[name] ?? "";
+  }
+});
+
+describe.each(LANGUAGES)("custom theme, in %s", (lang) => {
+  const themes = findSamples(`${lang}/guide/advanced/custom-theme.mdx`).filter(
+    ({ title }) => title === "theme/index.tsx",
+  );
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await createTestSite({ "docs/index.md": "# Home\n", "docs/guide/start.md": "# Start\n" });
+  });
+  afterAll(() => site.dispose());
+
+  test.each([
+    [0, /helpful|有帮助/],
+    [1, /class="sponsors"/],
+    [2, /class="notice"/],
+  ])("sample %i changes the page", async (index, mark) => {
+    await site.write({ "theme/index.tsx": themes[index]?.text ?? "" });
+    const { code, stdout, stderr } = await runInkstone(["build"], { cwd: site.root });
+    expect(code, stdout + stderr).toBe(0);
+    expect(await site.read("dist/guide/start.html")).toMatch(mark);
+  });
+});
