@@ -185,7 +185,7 @@ export const guarded = {
   satteri: (room) => room === "inkstone/compile" || room === "unified",
   // The theme highlights in the browser what is known only there.
   shiki: (room) => room === "inkstone/compile" || room === "theme",
-  "@shikijs/": (room) => room === "inkstone/compile",
+  "@shikijs/": (room) => room === "inkstone/compile" || room === "plugins/shiki",
   chokidar: (room) => room === "inkstone/serve",
   jiti: (room) => room === "inkstone/config",
   react: (room) => ["runtime", "theme", "website"].includes(room) || room.startsWith("plugins/"),

@@ -33,7 +33,7 @@ export default defineConfig({
   plugins: [
     ...referencePlugins,
     ...hostedSearch(process.env),
-    pluginShiki({ langAlias: { inkstone: "mdx" } }),
+    pluginShiki({ langAlias: { inkstone: "mdx" }, twoslash: true }),
     pluginMediumZoom({ options: { margin: 24 } }),
     pluginContainerSyntax({
       containers: { exercise: { title: { en: "Exercise", zh: "练习" }, base: "tip", icon: "🧪" } },

@@ -30,7 +30,7 @@ export type {
   UserThemeLocale,
   UserThemeSettings,
 } from "./config/user-config.ts";
-export type { ShikiTheme, UserShiki } from "./config/user-shiki.ts";
+export type { CodeTransformer, ShikiTheme, UserShiki } from "./config/user-shiki.ts";
 export type { ConfigEnvironment, HookName, Plugin, Sidebars } from "./plugins/plugin.ts";
 export type {
   CommandArguments,

@@ -1,23 +1,35 @@
 import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
 import type { Plugin, UserShiki } from "inkstone";
+import type { TwoslashOptions } from "./twoslash.ts";
 
+const STYLES = fileURLToPath(new URL("../styles/twoslash.css", import.meta.url));
 const { version } = createRequire(import.meta.url)("../package.json") as { version: string };
 
-/** What `markdown.shiki` of the config takes, too. */
-export type ShikiOptions = UserShiki;
+/** What `markdown.shiki` of the config takes, too, and types of names. */
+export interface ShikiOptions extends UserShiki {
+  /** Types of names in TypeScript, shown when readers point at them. @default false */
+  twoslash?: boolean | TwoslashOptions;
+}
 
 /**
  * Languages, themes and transformers for code blocks from the list of plugins, where a preset or a theme package can bring them
  * along. Lists of the site come behind those of the plugin; a theme that the site chose stays.
  */
-export function pluginShiki(options: ShikiOptions = {}): Plugin {
+export function pluginShiki({ twoslash = false, ...options }: ShikiOptions = {}): Plugin {
   return {
     name: "@inkstone/plugin-shiki",
     version,
-    key: options,
-    config(config) {
+    key: [options, twoslash],
+    ...(twoslash === false ? {} : { globalStyles: [STYLES] }),
+    async config(config) {
       const own = config.markdown?.shiki ?? {};
-      return { ...config, markdown: { ...config.markdown, shiki: merge(options, own) } };
+      const shiki = merge(options, own);
+      if (twoslash !== false) {
+        const { createTwoslash } = await import("./twoslash.ts");
+        shiki.transformers?.push(await createTwoslash(twoslash === true ? {} : twoslash));
+      }
+      return { ...config, markdown: { ...config.markdown, shiki } };
     },
   };
 }

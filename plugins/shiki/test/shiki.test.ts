@@ -9,10 +9,13 @@ export default {
     pluginShiki({
       langs: [{ name: "shout", scopeName: "source.shout", patterns: [{ match: "[A-Z]+", name: "keyword.shout" }] }],
       transformers: [{ name: "first", line(node, line) { if (line === 1) this.addClassToHast(node, "first"); } }],
+      twoslash: true,
     }),
   ],
 };
 `,
+  "docs/types.md":
+    "# Types\n\n```ts twoslash\nconst answer = [4, 2].join('');\n//    ^?\n```\n\n```ts\nconst plain = 1;\n```\n",
   "docs/index.md": "# Code\n\n```shout\nquiet LOUD\nmore\n```\n",
 });
 const openPage = createPageOpener();
@@ -23,5 +26,28 @@ test("a language and a transformer of the plugin are at work", async () => {
   const code = page.locator(".ink-code code");
   expect(await code.locator(".line.first").allTextContents()).toEqual(["quiet LOUD"]);
   expect(await code.locator("span:not(.line)", { hasText: /^LOUD$/ }).getAttribute("class")).toMatch(/\S/);
+  expect(messages).toEqual([]);
+});
+
+test("types are in the page, for pointer and keyboard, and are not copied", async () => {
+  const { page, messages } = await openPage({ permissions: ["clipboard-read", "clipboard-write"] });
+  await page.goto(site.url("/types"));
+  const block = page.locator(".ink-code").first();
+  await block.getByText("const answer: string").first().waitFor();
+  const name = block.locator(".twoslash-hover", { hasText: /join$/ }).first();
+  const popup = name.locator(".twoslash-popup-container");
+  expect(await popup.isVisible()).toBe(false);
+  await name.hover();
+  await popup.waitFor({ state: "visible" });
+  await page.mouse.move(0, 0);
+  await popup.waitFor({ state: "hidden" });
+  await name.focus();
+  await popup.waitFor({ state: "visible" });
+  await block.hover();
+  await block.locator("[data-ink-copy]").click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe("const answer = [4, 2].join('');");
+  expect(await page.locator(".ink-code").nth(1).locator(".twoslash-hover").count()).toBe(0);
   expect(messages).toEqual([]);
 });

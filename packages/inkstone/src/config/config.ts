@@ -1,7 +1,7 @@
 import type { HeadTag, ImageZoomData, Locale, ThemeData } from "@inkstone/model";
 import type { RsbuildConfig } from "@rsbuild/core";
-import type { LanguageRegistration, ShikiTransformer } from "shiki/core";
-import type { ShikiTheme } from "./user-shiki.ts";
+import type { LanguageRegistration } from "shiki/core";
+import type { CodeTransformer, ShikiTheme } from "./user-shiki.ts";
 import type { PluginHost } from "../plugins/plugin-host.ts";
 import type { MarkdownPlugin, UnifiedPlugin } from "./plugins/markdown-plugin.ts";
 
@@ -39,7 +39,7 @@ export interface ShikiConfig {
   /** Grammars, or absolute paths of JSON files with one. */
   readonly langs: readonly (LanguageRegistration | string)[];
   readonly langAlias: Readonly<Record<string, string>>;
-  readonly transformers: readonly ShikiTransformer[];
+  readonly transformers: readonly CodeTransformer[];
   /** Undefined: Inkstone's own colours. */
   readonly themes: { readonly light: ShikiTheme; readonly dark: ShikiTheme } | undefined;
 }

@@ -18,12 +18,11 @@ export function copyCode(button: HTMLElement, block: Element): void {
 
 /** Without prompts, removed lines and what programs answered. */
 function textOf(block: Element): string {
-  const lines = [...block.querySelectorAll("code .line:not(.ink-uncopied)")].map((line) =>
-    [...line.childNodes]
-      .filter((node) => !(node instanceof Element && node.classList.contains("ink-uncopied")))
-      .map((node) => node.textContent)
-      .join(""),
-  );
+  const lines = [...block.querySelectorAll("code .line:not(.ink-uncopied)")].map((line) => {
+    const copy = line.cloneNode(true) as Element;
+    for (const one of copy.querySelectorAll(".ink-uncopied")) one.remove();
+    return copy.textContent;
+  });
   const code = block.querySelector("code");
   return lines.length === 0 ? (code?.textContent ?? "") : lines.join("\n");
 }

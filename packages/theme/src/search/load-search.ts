@@ -21,7 +21,10 @@ export function loadSearch(search: SearchData): Promise<LoadedSearch> {
 
 async function load(search: SearchData): Promise<LoadedSearch> {
   if (search.provider === "hosted") {
-    const { SearchModal, createHostedClient } = await import("./hosted-modal.ts");
+    const [{ SearchModal }, { createHostedClient }] = await Promise.all([
+      import("./modal.ts"),
+      import("./hosted-client.ts"),
+    ]);
     return { Modal: SearchModal, client: createHostedClient(search) };
   }
   const { SearchModal, createEmbeddedClient } = await import("./modal.ts");

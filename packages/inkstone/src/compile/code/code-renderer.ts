@@ -96,7 +96,7 @@ export class CodeRenderer {
     const known = aliases[language] ?? language;
     this.#shiki ??= this.#loadShiki();
     const shiki = await this.#shiki;
-    if (!shiki.answersFor(known)) return "not ours";
+    if (!shiki.answersFor(known, rawMeta)) return "not ours";
     const key = hashOf("shiki", this.#configKey, known, shiki.readsMeta ? rawMeta : "", code);
     const stored = this.#store.getText(key);
     if (stored !== undefined) return JSON.parse(stored) as ColouredCode;

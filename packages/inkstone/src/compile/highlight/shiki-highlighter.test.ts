@@ -15,10 +15,15 @@ const GRAMMAR = {
 
 test("a site's own language has the theme's own classes, and the workers keep the others", async () => {
   const shiki = create({ langs: [GRAMMAR] });
-  expect([shiki.answersFor("shout"), shiki.answersFor("ts")]).toEqual([true, false]);
+  expect([shiki.answersFor("shout", ""), shiki.answersFor("ts", "")]).toEqual([true, false]);
   expect(await shiki.colour("say HELLO", "shout", "")).toEqual({
     lines: ['say <span class="t-k">HELLO</span>'],
   });
+});
+
+test("a transformer that says when it is wanted leaves all other blocks to the workers", () => {
+  const shiki = create({ transformers: [{ name: "mark", when: /\bmark\b/ }] });
+  expect([shiki.answersFor("ts", ""), shiki.answersFor("ts", "title=x mark")]).toEqual([false, true]);
 });
 
 test("a site's own language may repeat what a rule began with", async () => {

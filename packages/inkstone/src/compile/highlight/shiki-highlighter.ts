@@ -41,11 +41,17 @@ export class ShikiHighlighter {
     this.readsMeta = shiki.transformers.length > 0;
     // A grammar that is injected into others changes how those are coloured.
     const isInjected = this.#own.some(({ injectTo = [] }) => injectTo.length > 0);
-    this.#isWhole = this.readsMeta || shiki.themes !== undefined || isInjected;
+    const isAlways = shiki.transformers.some(({ when }) => when === undefined);
+    this.#isWhole = isAlways || shiki.themes !== undefined || isInjected;
   }
 
-  answersFor(language: string): boolean {
-    return this.#isWhole || this.#ownNames.has(language);
+  answersFor(language: string, rawMeta: string): boolean {
+    return this.#needsWhole(rawMeta) || this.#ownNames.has(language);
+  }
+
+  /** Whether Shiki itself has to write the block: a transformer wants to see it, or the colours are the site's own. */
+  #needsWhole(rawMeta: string): boolean {
+    return this.#isWhole || this.#shiki.transformers.some(({ when }) => when?.test(rawMeta) === true);
   }
 
   /** Undefined when nobody knows the language. */
@@ -68,13 +74,15 @@ export class ShikiHighlighter {
       warnings: false,
     });
     const name = grammars.langs.length === 0 ? "text" : language;
-    if (this.#isWhole)
-      return (code, rawMeta) => this.#colourWhole(highlighter, themes, { code, name, rawMeta });
-    const lines = new LineHighlighter({
-      grammar: highlighter.getLanguage(name),
-      classes: readClasses(highlighter),
-    });
-    return (code) => ({ lines: lines.highlight(code) });
+    let lines: LineHighlighter | undefined;
+    return (code, rawMeta) => {
+      if (this.#needsWhole(rawMeta)) return this.#colourWhole(highlighter, themes, { code, name, rawMeta });
+      lines ??= new LineHighlighter({
+        grammar: highlighter.getLanguage(name),
+        classes: readClasses(highlighter),
+      });
+      return { lines: lines.highlight(code) };
+    };
   }
 
   #colourWhole(
@@ -88,7 +96,7 @@ export class ShikiHighlighter {
       ...colours,
       lang: name,
       meta: { __raw: rawMeta },
-      transformers: [...this.#shiki.transformers],
+      transformers: this.#shiki.transformers.filter(({ when }) => when === undefined || when.test(rawMeta)),
     });
     return readHast(hast, themes);
   }

@@ -1,0 +1,94 @@
+import { createRequire } from "node:module";
+import { dirname } from "node:path";
+import process from "node:process";
+import { type CodeTransformer, SiteError } from "inkstone";
+
+export interface TwoslashOptions {
+  /** Check every block in TypeScript, or only those with `twoslash` behind their language. @default "marked" */
+  blocks?: "all" | "marked";
+  /** Settings of the compiler, by their names in `tsconfig.json`, with the numbers that TypeScript gives them. @default {} */
+  compilerOptions?: Readonly<Record<string, unknown>>;
+}
+
+type Transformer = ReturnType<ReturnType<typeof import("@shikijs/twoslash/core").createTransformerFactory>>;
+
+type TypeScript = NonNullable<
+  NonNullable<Parameters<typeof import("twoslash/core").createTwoslasher>[0]>["tsModule"]
+>;
+
+const LANGUAGES = ["ts", "tsx", "typescript"];
+
+/**
+ * Types of names, shown when a reader points at them, and answers to `//    ^?`, all found while the site is built.
+ * The compiler is loaded with the first block that needs it: one that is in the cache does not.
+ */
+export async function createTwoslash({
+  blocks = "marked",
+  compilerOptions = {},
+}: TwoslashOptions): Promise<CodeTransformer> {
+  const [{ createTransformerFactory, rendererRich }, { createTwoslasher }] = await Promise.all([
+    import("@shikijs/twoslash/core"),
+    import("twoslash/core"),
+  ]);
+  const require = createRequire(import.meta.url);
+  let made: Transformer | undefined;
+  const transformer = (): Transformer => {
+    const tsModule = require("typescript") as TypeScript;
+    const { ModuleResolutionKind, ModuleKind } = tsModule;
+    const options = {
+      module: ModuleKind.ESNext,
+      moduleResolution: ModuleResolutionKind.Bundler,
+      ...compilerOptions,
+    };
+    const twoslasher = createTwoslasher({
+      tsModule,
+      tsLibDirectory: dirname(require.resolve("typescript")),
+      vfsRoot: process.cwd(),
+      compilerOptions: options,
+    });
+    const create = createTransformerFactory(twoslasher, rendererRich({ hast: HAST }));
+    return create({
+      langs: LANGUAGES,
+      explicitTrigger: blocks === "marked",
+      onTwoslashError: (error, code) => {
+        throw createCodeError(error, code);
+      },
+    });
+  };
+  const ready = (): Transformer => (made ??= transformer());
+  return {
+    name: "@inkstone/plugin-shiki:twoslash",
+    ...(blocks === "marked" ? { when: /\btwoslash\b/ } : {}),
+    preprocess(...values) {
+      const code = ready().preprocess?.apply(this, values);
+      // A question in the last line leaves an empty one behind.
+      return typeof code === "string" ? code.trimEnd() : code;
+    },
+    tokens(...values) {
+      return ready().tokens?.apply(this, values);
+    },
+    code(...values) {
+      return ready().code?.apply(this, values);
+    },
+    pre(...values) {
+      return ready().pre?.apply(this, values);
+    },
+  };
+}
+
+/** Reached by the keyboard, and left out of what readers copy. */
+const HAST = {
+  hoverToken: { properties: { tabindex: "0" } },
+  hoverPopup: { class: "twoslash-popup-container ink-uncopied" },
+  queryPopup: { class: "twoslash-popup-container ink-uncopied" },
+} as const;
+
+/** The sample is the author's: what the compiler says of it is for them. */
+function createCodeError(error: unknown, code: string): SiteError {
+  const said = error instanceof Error ? error.message : String(error);
+  return new SiteError(`A code block for twoslash does not compile:\n${code.trim()}\n\n${said.trim()}`, {
+    code: "twoslash",
+    hint: "Correct the code, name the errors that are meant in a line // @errors: 2345, or take twoslash away from the block.",
+    cause: error,
+  });
+}
