@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createPageOpener } from "../../../e2e/support/browser.ts";
-import { buildSite, type Outcome } from "../../../e2e/support/build.ts";
+import { buildSite, callInkstone, type Outcome } from "../../../e2e/support/build.ts";
 import { type RunningServer, startInkstone } from "../../../e2e/support/inkstone.ts";
 import { findDifferences, readOutput } from "../../../e2e/support/output.ts";
 import { createTestSite, type TestSite } from "../../../e2e/support/site.ts";
@@ -171,19 +171,18 @@ test("frames are in no menu, no search and no sitemap, and crawlers pass over th
 
 test("a warm build writes what a cold one writes, after a change too", async () => {
   const changed = FILES["docs/en/guide/frame.md"].replace("useState<number>(0)", "useState<number>(7)");
-  const [warm, cold] = [
-    await createTestSite(FILES),
-    await createTestSite({ ...FILES, "docs/en/guide/frame.md": changed }),
-  ];
+  const warm = await createTestSite(FILES);
   try {
     expect(await buildSite(warm)).toMatchObject({ ok: true });
-    expect(findDifferences(readOutput(warm.path("dist")), readOutput(site.path("dist")))).toEqual([]);
     await warm.write({ "docs/en/guide/frame.md": changed });
     expect(await buildSite(warm)).toMatchObject({ ok: true });
-    expect(await buildSite(cold)).toMatchObject({ ok: true });
-    expect(findDifferences(readOutput(warm.path("dist")), readOutput(cold.path("dist")))).toEqual([]);
+    const before = readOutput(warm.path("dist"));
+    // In the same folder: names of scripts depend on where the project lies.
+    await warm.remove("dist");
+    expect(await callInkstone("build", warm.root, "--clean")).toMatchObject({ code: 0 });
+    expect(findDifferences(before, readOutput(warm.path("dist")))).toEqual([]);
   } finally {
-    await Promise.all([warm.dispose(), cold.dispose()]);
+    await warm.dispose();
   }
 });
 
