@@ -10,7 +10,7 @@ export class ClosingLineReporter implements Reporter {
       if (module.errors().length > 0) counts.failed += 1;
       for (const test of module.children.allTests()) {
         counts[test.result().state] += 1;
-        if (test.diagnostic()?.flaky) process.stdout.write(`\nTried twice: ${test.fullName}`);
+        if (test.diagnostic()?.flaky) process.stdout.write(`\nTried again: ${test.fullName}`);
       }
     }
     const { passed, failed, skipped, pending } = counts;
