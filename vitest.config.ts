@@ -30,11 +30,11 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // One hiccup of a busy machine is no verdict on the whole run; the closing lines name what needed another try.
-          retry: process.env.CI === undefined ? 0 : 2,
+          retry: process.env.CI === undefined ? 0 : 1,
           // What is waited for comes late on a busy machine, and that is no failure.
           expect: { poll: { timeout: 20_000 } },
-          // A browser waits as often as it works: two files at a time, and after the unit tests.
-          maxWorkers: 2,
+          // A browser and a build fill two cores: these files run one after the other, and after the unit tests.
+          maxWorkers: 1,
           sequence: { groupOrder: 1 },
         },
       },
