@@ -1,7 +1,7 @@
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from "feedsmith";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createPageOpener } from "../../../e2e/support/browser.ts";
-import { buildSite } from "../../../e2e/support/build.ts";
+import { buildSite, callInkstone } from "../../../e2e/support/build.ts";
 import { findDifferences, readOutput } from "../../../e2e/support/output.ts";
 import { createServedSite } from "../../../e2e/support/served-site.ts";
 import { createTestSite, type TestSite } from "../../../e2e/support/site.ts";
@@ -131,12 +131,10 @@ test.each([
 
 describe("the build", () => {
   let own: TestSite;
-  let clean: TestSite;
   beforeAll(async () => {
     own = await createTestSite({ ...PAGES, "inkstone.config.mjs": CONFIG });
-    clean = await createTestSite({ ...PAGES, "inkstone.config.mjs": CONFIG });
   });
-  afterAll(() => Promise.all([own.dispose(), clean.dispose()]));
+  afterAll(() => own.dispose());
 
   test("warns of a page without a date", async () => {
     const outcome = await buildSite(own);
@@ -151,9 +149,13 @@ describe("the build", () => {
       "Live.tsx": PAGES["Live.tsx"].replace("Rendered", "Shown"),
       "inkstone.config.mjs": CONFIG.replace("blog/**", "{blog,notes}/**").replace("© Quill", "none"),
     };
-    await Promise.all([own.write(change), clean.write(change)]);
-    expect((await buildSite(own)).ok && (await buildSite(clean)).ok).toBe(true);
-    expect(findDifferences(readOutput(own.path("dist")), readOutput(clean.path("dist")))).toEqual([]);
+    await own.write(change);
+    expect(await buildSite(own)).toMatchObject({ ok: true });
+    const warm = readOutput(own.path("dist"));
+    // In the same folder: names of scripts depend on where the project lies.
+    await own.remove("dist");
+    expect(await callInkstone("build", own.root, "--clean")).toMatchObject({ code: 0 });
+    expect(findDifferences(warm, readOutput(own.path("dist")))).toEqual([]);
     const { items } = parseRssFeed(await own.read("dist/docs-feed.xml"));
     expect(items?.map(({ title }) => title)).toEqual(["Changed", "Two", "A note"]);
     expect(items?.[1]?.content?.encoded).toContain("Shown");
