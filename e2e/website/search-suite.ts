@@ -3,9 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { KNOWN_ITEMS } from "./known-items.ts";
 import { addressOf, type Language, LANGUAGES, ROUTES } from "./routes.ts";
 import { findSamples, readPage } from "./samples.ts";
-import { createServedWebsite } from "./served-website.ts";
-
-const site = createServedWebsite();
+import type { ServedWebsite } from "./served-website.ts";
 
 /** A query, and the pages of which one is to be first. */
 interface Known {
@@ -15,29 +13,32 @@ interface Known {
 
 const REFERENCE = ROUTES.filter((route) => route.startsWith("/api/config/"));
 
-describe.each(LANGUAGES)("%s", (lang) => {
-  const found: { known: Known; rank: number; first: string | undefined }[] = [];
+/** Readers find the right page with the words that they have. */
+export function testSearch(site: ServedWebsite): void {
+  describe.each(LANGUAGES)("%s", (lang) => {
+    const found: { known: Known; rank: number; first: string | undefined }[] = [];
 
-  beforeAll(async () => {
-    const search = await openSearch(lang);
-    for (const known of listKnown(lang)) {
-      const pages = await search(known.query);
-      const rank = pages.findIndex((page) => known.pages.includes(page));
-      found.push({ known, rank: rank < 0 ? Number.POSITIVE_INFINITY : rank + 1, first: pages[0] });
-    }
-  });
+    beforeAll(async () => {
+      const search = await openSearch(lang, site);
+      for (const known of listKnown(lang)) {
+        const pages = await search(known.query);
+        const rank = pages.findIndex((page) => known.pages.includes(page));
+        found.push({ known, rank: rank < 0 ? Number.POSITIVE_INFINITY : rank + 1, first: pages[0] });
+      }
+    });
 
-  test("there is enough to look for", () => {
-    expect(found.length).toBeGreaterThan(100);
-  });
+    test("there is enough to look for", () => {
+      expect(found.length).toBeGreaterThan(100);
+    });
 
-  test("the right page is first for 95 of 100 queries, and among five for all", () => {
-    const late = found.filter(({ rank }) => rank > 5);
-    expect(late.map(describeFound)).toEqual([]);
-    const second = found.filter(({ rank }) => rank > 1);
-    expect(second.length / found.length, second.map(describeFound).join("\n")).toBeLessThanOrEqual(0.05);
+    test("the right page is first for 95 of 100 queries, and among five for all", () => {
+      const late = found.filter(({ rank }) => rank > 5);
+      expect(late.map(describeFound)).toEqual([]);
+      const second = found.filter(({ rank }) => rank > 1);
+      expect(second.length / found.length, second.map(describeFound).join("\n")).toBeLessThanOrEqual(0.05);
+    });
   });
-});
+}
 
 function listKnown(lang: Language): Known[] {
   const address = (route: string): string => addressOf(route, lang);
@@ -78,7 +79,10 @@ function fileOf(route: string, lang: Language): string {
 }
 
 /** Asks the index of the built site as the modal does. The answer is its pages, each once. */
-async function openSearch(lang: Language): Promise<(query: string) => Promise<string[]>> {
+async function openSearch(
+  lang: Language,
+  site: ServedWebsite,
+): Promise<(query: string) => Promise<string[]>> {
   const directory = site.url(`/assets/search/${lang}/index.bin`);
   const index = await openIndex(fetchShards(directory), directory);
   const client = createEmbeddedClient({ index });
