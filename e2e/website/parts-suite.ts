@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { runInkstone } from "../support/inkstone.ts";
 import { findScripts } from "../support/named-in-markdown.ts";
@@ -33,6 +34,7 @@ export function testParts(site: ServedWebsite): void {
     const read = async (route: string): Promise<string> =>
       (await fetch(site.url(addressOf(route, lang)))).text();
     const edition = { lang, site, read };
+    testWeights(edition);
     testSocialImage(edition);
     testChangelog(edition);
     testLists(edition);
@@ -42,6 +44,31 @@ export function testParts(site: ServedWebsite): void {
 interface Checks {
   markdown: { checkDeadLinks: { severity: string }; checkImages: { severity: string } };
   languageParity: { severity: string; fallback: boolean; exclude: string[] };
+}
+
+function testWeights({ lang, site, read }: Edition): void {
+  const weigh = async (paths: readonly string[]): Promise<number> => {
+    const files = await Promise.all(paths.map((path) => site.readOutput(path.slice(1))));
+    return files.reduce((sum, text) => sum + gzipSync(text).length / 1000, 0);
+  };
+
+  test("the introduction tells what this very site weighs", async () => {
+    const html = await read("/guide/start/introduction");
+    const section = html.slice(html.indexOf('id="how-it-works"'), html.indexOf('id="speed"'));
+    const [styles = 0, boot = 0, shell = 0] = Array.from(section.matchAll(/(\d+) KB/g), ([, kb]) =>
+      Number(kb),
+    );
+    const [, shellUrl = ""] = /"shell":"([^"]+)"/.exec(html) ?? [];
+    const script = await site.readOutput(shellUrl.slice(1));
+    const parts = Array.from(script.matchAll(/from"\.\/([^"]+)"/g), ([, name = ""]) => `/assets/${name}`);
+    const [, css = ""] = /<link rel="stylesheet" href="([^"]+)"/.exec(html) ?? [];
+    const [, bootUrl = ""] = /<script src="([^"]+)"/.exec(html) ?? [];
+    expect(Math.abs((await weigh([css])) / styles - 1)).toBeLessThan(0.1);
+    expect(await weigh([bootUrl])).toBeLessThan(boot);
+    expect(Math.abs((await weigh([...new Set([shellUrl, ...parts])])) / shell - 1)).toBeLessThan(0.1);
+    expect(await read("/")).toMatch(new RegExp(`${boot} KB`));
+    expect(lang).toBe(/<html lang="(\w+)"/.exec(html)?.[1]);
+  });
 }
 
 function testSocialImage({ lang, site, read }: Edition): void {
