@@ -2,7 +2,7 @@ import { createEmbeddedClient, fetchShards, openIndex } from "@inkstone/search";
 import { beforeAll, describe, expect, test } from "vitest";
 import { KNOWN_ITEMS } from "./known-items.ts";
 import { addressOf, type Language, LANGUAGES, ROUTES } from "./routes.ts";
-import { findSamples, readPage } from "./samples.ts";
+import { findHeadings, findSamples, listPages, readPage } from "./samples.ts";
 import type { ServedWebsite } from "./served-website.ts";
 
 /** A query, and the pages of which one is to be first. */
@@ -28,7 +28,7 @@ export function testSearch(site: ServedWebsite): void {
     });
 
     test("there is enough to look for", () => {
-      expect(found.length).toBeGreaterThan(100);
+      expect(found.length).toBeGreaterThan(400);
     });
 
     test("the right page is first for 95 of 100 queries, and among five for all", () => {
@@ -49,7 +49,25 @@ function listKnown(lang: Language): Known[] {
   const names = REFERENCE.flatMap((route) => optionsOf(fileOf(route, lang)));
   const options = [...new Set(names)].map((query) => ({ query, pages: pagesWithHeading(query, lang) }));
   const items = KNOWN_ITEMS[lang].map(([query, ...routes]) => ({ query, pages: routes.map(address) }));
-  return [...titles, ...options, ...items];
+  return [...titles, ...options, ...items, ...listHeadings(lang)];
+}
+
+/** Headings that stand on one page alone. */
+function listHeadings(lang: Language): Known[] {
+  const pages = listPages(lang).filter((page) => page !== "index.mdx" && !page.startsWith("fragments/"));
+  const all = pages.flatMap((page) => {
+    const route = `/${page.replace(/\.mdx$/, "").replace(/(^|\/)index$/, "$1")}`;
+    return [2, 3].flatMap((level) =>
+      findHeadings(`${lang}/${page}`, level).map(({ text }) => ({
+        query: text.replace(/[`\\]/g, ""),
+        pages: [addressOf(route, lang)],
+      })),
+    );
+  });
+  const texts = all.map(({ query }) => query.toLowerCase());
+  return all.filter(
+    (_, index) => texts.indexOf(texts[index] ?? "") === texts.lastIndexOf(texts[index] ?? ""),
+  );
 }
 
 /** A component or a guide of that name is as good an answer as the option. */
