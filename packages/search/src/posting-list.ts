@@ -1,6 +1,12 @@
 import { ByteReader, ByteWriter } from "./bytes.ts";
 import { documentOf, type Entry } from "./collect-postings.ts";
-import { createPageFinder, type EncodedList, encodePage, type PageStarts } from "./posting-code.ts";
+import {
+  createPageFinder,
+  type EncodedList,
+  encodePage,
+  type PageStarts,
+  type PostingContext,
+} from "./posting-code.ts";
 import { isHeadingCode, listAt, moveSeams, pagesOf, startOf, type TermFile } from "./term-file.ts";
 
 /** What became of the pages of an index. */
@@ -127,15 +133,41 @@ export function mergeList(
   };
 }
 
+/** Where in the records of a list one stands. */
+interface Place {
+  section: number;
+  heading: number;
+}
+
+/** Goes behind the records of one page; returns how many there are. */
+function skipPage({ sections }: Pick<EncodedList, "sections">, place: Place, resolution: number): number {
+  let at = place.section;
+  let length = 0;
+  for (let isLast = false; !isLast; length++) {
+    let value = 0;
+    let scale = 1;
+    for (;;) {
+      const byte = sections[at] as number;
+      at += 1;
+      value += (byte & 127) * scale;
+      if (byte < 128) break;
+      scale *= 128;
+    }
+    isLast = (value & 1) === 1;
+    if (isHeadingCode(value, resolution)) place.heading += 1;
+  }
+  place.section = at;
+  return length;
+}
+
 /** Goes through a list page by page, and hands over what was kept since the last time. */
 class PageReader {
   readonly #list: EncodedList;
   readonly #resolution: number;
   readonly #gaps: ByteReader;
+  readonly #place: Place = { section: 0, heading: 0 };
   #page = -1;
-  #section = 0;
-  #heading = 0;
-  #from = { section: 0, heading: 0 };
+  #from: Place = { section: 0, heading: 0 };
 
   constructor(list: EncodedList, resolution: number) {
     this.#list = list;
@@ -150,37 +182,19 @@ class PageReader {
     return this.#page;
   }
 
-  /** Goes behind the records of a page; returns how many there are. */
+  /** How many records the page has. */
   keepPage(): number {
-    const { sections } = this.#list;
-    const resolution = this.#resolution;
-    let at = this.#section;
-    let length = 0;
-    for (let isLast = false; !isLast; length++) {
-      let value = 0;
-      let scale = 1;
-      for (;;) {
-        const byte = sections[at] as number;
-        at += 1;
-        value += (byte & 127) * scale;
-        if (byte < 128) break;
-        scale *= 128;
-      }
-      isLast = (value & 1) === 1;
-      if (isHeadingCode(value, resolution)) this.#heading += 1;
-    }
-    this.#section = at;
-    return length;
+    return skipPage(this.#list, this.#place, this.#resolution);
   }
 
   dropPage(): number {
     const length = this.keepPage();
-    this.#from = { section: this.#section, heading: this.#heading };
+    this.#from = { ...this.#place };
     return length;
   }
 
   copyTo(sections: ByteWriter, headings: ByteWriter): void {
-    this.#copy({ sections, headings }, { section: this.#section, heading: this.#heading });
+    this.#copy({ sections, headings }, { ...this.#place });
   }
 
   copyRest(sections: ByteWriter, headings: ByteWriter): void {
@@ -188,12 +202,52 @@ class PageReader {
     this.#copy({ sections, headings }, { section: list.sections.length, heading: list.headings.length });
   }
 
-  #copy(
-    { sections, headings }: { sections: ByteWriter; headings: ByteWriter },
-    to: { section: number; heading: number },
-  ): void {
+  #copy({ sections, headings }: { sections: ByteWriter; headings: ByteWriter }, to: Place): void {
     sections.bytes(this.#list.sections.subarray(this.#from.section, to.section));
     headings.bytes(this.#list.headings.subarray(this.#from.heading, to.heading));
     this.#from = to;
   }
+}
+
+/** The postings of a term in a file, among which those of one more page belong. */
+export interface SplicedList {
+  readonly file: TermFile;
+  readonly term: number;
+  readonly added: readonly Entry[];
+  readonly page: number;
+}
+
+/** Writes what stands before the page, the page, and what stands behind it; returns how many pages there are. */
+export function spliceList(
+  { file, term, added, page }: SplicedList,
+  { starts, resolution }: PostingContext,
+  { gaps, sections, headings }: { gaps: ByteWriter; sections: ByteWriter; headings: ByteWriter },
+): number {
+  const start = startOf(file, term, "gaps");
+  const end = startOf(file, term + 1, "gaps");
+  const from: Place = { section: startOf(file, term, "sections"), heading: startOf(file, term, "headings") };
+  const place = { ...from };
+  const reader = new ByteReader(file.gaps, start);
+  let at = start;
+  let last = -1;
+  let next = Infinity;
+  while (at < end) {
+    next = last + reader.varint() + 1;
+    if (next > page) break;
+    skipPage(file, place, resolution);
+    at = reader.at;
+    last = next;
+    next = Infinity;
+  }
+  gaps.bytes(file.gaps.subarray(start, at));
+  gaps.varint(page - last - 1);
+  if (next < Infinity) gaps.varint(next - page - 1);
+  gaps.bytes(file.gaps.subarray(next < Infinity ? reader.at : end, end));
+
+  sections.bytes(file.sections.subarray(from.section, place.section));
+  headings.bytes(file.headings.subarray(from.heading, place.heading));
+  encodePage(added, 0, { starts, resolution, page, sections, headings });
+  sections.bytes(file.sections.subarray(place.section, startOf(file, term + 1, "sections")));
+  headings.bytes(file.headings.subarray(place.heading, startOf(file, term + 1, "headings")));
+  return pagesOf(file, term) + 1;
 }

@@ -104,6 +104,31 @@ export class SeamWriter {
     this.#at += columns;
   }
 
+  /** Those of `count` terms of a file from `term` on, whose streams begin elsewhere now. Returns how many records they have. */
+  copy(
+    { seams: former }: TermFile,
+    { term, count }: { term: number; count: number },
+    shift: Pick<Seam, "gaps" | "headings" | "sections">,
+  ): number {
+    const { gaps, sections, headings } = shift;
+    const seams = this.#seams;
+    const end = (term + count) * columns;
+    let to = this.#at;
+    let total = 0;
+    for (let at = term * columns; at < end; at += columns) {
+      const length = former[at] as number;
+      total += length;
+      seams[to] = length;
+      seams[to + 1] = former[at + 1] as number;
+      seams[to + 2] = (former[at + 2] as number) + gaps;
+      seams[to + 3] = (former[at + 3] as number) + sections;
+      seams[to + 4] = (former[at + 4] as number) + headings;
+      to += columns;
+    }
+    this.#at = to;
+    return total;
+  }
+
   finish(): Uint32Array {
     return this.#seams;
   }
@@ -140,9 +165,7 @@ export function listAt(file: TermFile, term: number): EncodedList {
 /** The seams of a file whose gaps end elsewhere now. */
 export function moveSeams({ seams }: TermFile, ends: Uint32Array): Uint32Array {
   const moved = seams.slice();
-  ends.forEach((end, term) => {
-    moved[term * columns + columnOf.gaps] = end;
-  });
+  for (let term = 0; term < ends.length; term++) moved[term * columns + columnOf.gaps] = ends[term] as number;
   return moved;
 }
 
@@ -171,10 +194,10 @@ function readNotes(
   return { keys, seams };
 }
 
-/** Terms as a text, which is read in no time. Undefined for terms that no text can hold: halves of characters. */
+/** Terms as a text, which is read in no time. Undefined where a term may be half of a character, which no text can hold. */
 export function writeKeys(keys: readonly string[]): Uint8Array | undefined {
   const text = keys.join("\n");
-  return /\p{Surrogate}/u.test(text) ? undefined : new TextEncoder().encode(text);
+  return /[\uD800-\uDFFF]/.test(text) ? undefined : new TextEncoder().encode(text);
 }
 
 export function readKeys(notes: Uint8Array): readonly string[] {

@@ -1,6 +1,7 @@
 import { ByteWriter } from "./bytes.ts";
 import { documentOf, type Entry } from "./collect-postings.ts";
 import { createPageFinder, type EncodedList, encodePage, type PostingContext } from "./posting-code.ts";
+import { type SplicedList, spliceList } from "./posting-list.ts";
 import { lengthOf, pagesOf, SeamWriter, startOf, type TermFile } from "./term-file.ts";
 
 /** The postings of a term that stay as they are in a file. */
@@ -9,7 +10,7 @@ export interface FiledList {
   readonly term: number;
 }
 
-export type PostingList = EncodedList | FiledList | readonly Entry[];
+export type PostingList = EncodedList | FiledList | SplicedList | readonly Entry[];
 
 /**
  * Writes the postings of many terms, and says where each of them ends. Records are told by page and section, not by number, so that a
@@ -27,18 +28,26 @@ export function writePostings(
     headings: new ByteWriter(usualBytes),
   };
   const seams = new SeamWriter(lists.length);
-  const pageOf = createPageFinder(context.starts);
+  const encoding = { ...context, pageOf: createPageFinder(context.starts) };
   let total = 0;
   for (let at = 0; at < lists.length;) {
     const list = lists[at] as PostingList;
+    if ("added" in list) {
+      const pages = spliceList(list, context, streams);
+      const length = lengthOf(list.file, list.term) + list.added.length;
+      streams.counts.varint(pages);
+      seams.add({ length, pages, ...endsOf(streams) });
+      total += length;
+      at += 1;
+      continue;
+    }
     if ("file" in list) {
       const run = countRun(lists, at);
       total += copyRun(list, run, { streams, seams });
       at += run;
       continue;
     }
-    const pages =
-      "gaps" in list ? copyList(list, streams) : encodeList(list, { ...context, pageOf }, streams);
+    const pages = "gaps" in list ? copyList(list, streams) : encodeList(list, encoding, streams);
     seams.add({ length: list.length, pages, ...endsOf(streams) });
     total += list.length;
     at += 1;
@@ -70,7 +79,8 @@ function countRun(lists: readonly PostingList[], from: number): number {
   let run = 1;
   for (; from + run < lists.length; run++) {
     const next = lists[from + run] as PostingList;
-    if (!("file" in next) || next.file !== first.file || next.term !== first.term + run) break;
+    if (!("file" in next) || "added" in next || next.file !== first.file || next.term !== first.term + run)
+      break;
   }
   return run;
 }
@@ -87,21 +97,12 @@ function copyRun(
     streams[stream].bytes(file[stream].subarray(start, startOf(file, term + run, stream)));
     return offset;
   };
-  const [gaps, sections, headings] = [shift("gaps"), shift("sections"), shift("headings")];
-  let total = 0;
-  for (let at = term; at < term + run; at++) {
-    const [length, pages] = [lengthOf(file, at), pagesOf(file, at)];
-    total += length;
-    streams.counts.varint(pages);
-    seams.add({
-      length,
-      pages,
-      gaps: startOf(file, at + 1, "gaps") + gaps,
-      sections: startOf(file, at + 1, "sections") + sections,
-      headings: startOf(file, at + 1, "headings") + headings,
-    });
-  }
-  return total;
+  for (let at = term; at < term + run; at++) streams.counts.varint(pagesOf(file, at));
+  return seams.copy(
+    file,
+    { term, count: run },
+    { gaps: shift("gaps"), sections: shift("sections"), headings: shift("headings") },
+  );
 }
 
 /** Returns how many pages it has, as `encodeList` does. */

@@ -1,8 +1,9 @@
 import { ByteReader } from "./bytes.ts";
-import type { Entry, Postings } from "./collect-postings.ts";
+import { documentOf, type Entry, type Postings } from "./collect-postings.ts";
 import type { Shard } from "./directory.ts";
 import { checkVersion, formatVersion } from "./format.ts";
 import { decodeTerms, encodeTerms } from "./front-code.ts";
+import { createPageFinder } from "./posting-code.ts";
 import { mergeList, movePages, type Moves } from "./posting-list.ts";
 import { type Cuttable, fileOf, recutShards } from "./recut-shards.ts";
 import { compareText } from "./sorted.ts";
@@ -134,18 +135,34 @@ function readFormerItems(
   const isScanned = changed === undefined;
   const { file, lost } = isScanned ? movePages(former, moves) : { file: former, lost: undefined };
   const isTouched = new Set(touched);
+  const pageOf = createPageFinder(moves.starts);
   const items: TermItem[] = [];
   former.keys.forEach((key, term) => {
     const isChanged = isTouched.has(key) && (isScanned ? postings.has(key) : changed.has(key));
-    if (!isChanged && lost?.has(term) !== true) {
+    const isLost = lost?.has(term) === true;
+    if (!isChanged && !isLost) {
       items.push(createItem(key, { file, term }, lengthOf(file, term)));
       return;
     }
-    const list = mergeList({ file: former, term }, { added: postings.get(key) ?? [], moves });
+    const added = postings.get(key) ?? [];
+    const page = isScanned && !isLost ? findOnlyPage(added, pageOf) : undefined;
+    if (page !== undefined) {
+      items.push(createItem(key, { file, term, added, page }, lengthOf(file, term) + added.length));
+      return;
+    }
+    const list = mergeList({ file: former, term }, { added, moves });
     if (list.length > 0) items.push(createItem(key, list, list.length));
     else if (canBeSpelling(key)) spelled.set(key, false);
   });
   return items;
+}
+
+/** The page that all of these are of, if it is one. */
+function findOnlyPage(entries: readonly Entry[], pageOf: (document: number) => number): number | undefined {
+  const [first, last] = [entries[0], entries.at(-1)];
+  if (first === undefined || last === undefined) return undefined;
+  const page = pageOf(documentOf(first));
+  return page === pageOf(documentOf(last)) ? page : undefined;
 }
 
 function writeSpellings({ before }: TermsInput, spelled: ReadonlyMap<string, boolean>): Part[] {
