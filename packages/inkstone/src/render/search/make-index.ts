@@ -40,7 +40,7 @@ export async function makeIndex(
   const { store } = input;
   const { updateIndex } = await import("@inkstone/search");
   const { directory, names, fresh, ...made } = await withRecords(pages, input, (sources, read) =>
-    updateIndex(sources, openFormer(former, store, read), { hash: hashOf }),
+    updateIndex(sources, openFormer(former, store, read), { hash: nameBytes }),
   );
   const files = new Map([directory, ...fresh].map(({ name, bytes }) => [name, bytes]));
   for (const file of [directory, ...fresh]) {
@@ -89,7 +89,7 @@ async function writeTexts(
   input: RecordInput,
 ): Promise<ReadonlyMap<string, Uint8Array>> {
   const { writeTextFiles } = await import("@inkstone/search");
-  const files = await withRecords(pages, input, (sources) => writeTextFiles(sources, { hash: hashOf }));
+  const files = await withRecords(pages, input, (sources) => writeTextFiles(sources, { hash: nameBytes }));
   return new Map(files.map(({ name, bytes }) => [name, bytes]));
 }
 
@@ -175,6 +175,11 @@ function readFile(name: string, store: Store): FreshFile | undefined {
   const end = 4 + packed.readUInt32LE();
   const bytes = packed.subarray(4, end);
   return end < packed.length ? { name, bytes, notes: packed.subarray(end) } : { name, bytes };
+}
+
+/** 52 bits in eleven letters: readers download the names of all files. */
+function nameBytes(bytes: Uint8Array): string {
+  return Number.parseInt(hashOf(bytes).slice(0, 13), 16).toString(36).padStart(11, "0");
 }
 
 function parse(text: string | undefined): SearchRecord[] | undefined {
