@@ -43,6 +43,7 @@ export { createWorkerClient, type SearchWorker } from "./worker-client.ts";
 export type { IndexPage, KeptPage } from "./plan-pages.ts";
 export {
   type FormerIndex,
+  type FreshFile,
   type IndexFile,
   type UpdatedIndex,
   updateIndex,
