@@ -43,6 +43,8 @@ export interface PluginRoute {
   readonly kind: "live" | "static";
   /** Changes with the page's text and all that goes into its article. */
   readonly articleKey: string;
+  /** Where a translation is missing and the page of the default language stands in for it: that page. */
+  readonly original: PluginRoute | undefined;
   /** Whether a plugin made the text. */
   readonly isGenerated: boolean;
   /** The file the text is in, absolute; where there is none, where it would be. */

@@ -148,7 +148,8 @@ export class SitePlugins {
       const source = this.#sources.get(route.page.file);
       const { config } = this.run;
       const site = { base: config.base, cleanUrls: config.route.cleanUrls };
-      made = createPluginRoute(route, { config, source, site });
+      const original = route.original && this.routeFor(route.original);
+      made = createPluginRoute(route, { config, source, site, original });
       this.#routes.set(route, made);
       this.#known.set(made, route);
     }
