@@ -27,9 +27,7 @@ const FLAGS = [
 export function createPageOpener(): (options?: BrowserContextOptions) => Promise<OpenedPage> {
   let browser: Browser | undefined;
   beforeAll(async () => {
-    // Chromium's own sandbox refuses to start for root.
-    const chromiumSandbox = process.platform !== "linux" || process.getuid?.() !== 0;
-    browser = await chromium.launch({ executablePath: inject("chromium"), args: FLAGS, chromiumSandbox });
+    browser = await launch();
   });
   afterAll(() => browser?.close());
 
@@ -41,6 +39,28 @@ export function createPageOpener(): (options?: BrowserContextOptions) => Promise
     onTestFinished(() => context.close());
     return watchPage(await context.newPage());
   };
+}
+
+/** One page for all tests of a file: each goes where it wants to begin, and nobody waits for a new one. */
+export function createSharedPage(options: BrowserContextOptions): () => Page {
+  let browser: Browser | undefined;
+  let page: Page | undefined;
+  beforeAll(async () => {
+    browser = await launch();
+    page = await (await browser.newContext(options)).newPage();
+  });
+  afterAll(() => browser?.close());
+  return () => {
+    if (page === undefined)
+      throw new Error("The page is there inside of tests, after the browser has started.");
+    return page;
+  };
+}
+
+function launch(): Promise<Browser> {
+  // Chromium's own sandbox refuses to start for root.
+  const chromiumSandbox = process.platform !== "linux" || process.getuid?.() !== 0;
+  return chromium.launch({ executablePath: inject("chromium"), args: FLAGS, chromiumSandbox });
 }
 
 function watchPage(page: Page): OpenedPage {

@@ -1,15 +1,13 @@
 import { FIGURES, formatFigure, type Lang, nameOf, versionedNameOf } from "./figures.ts";
 import type { BenchRun } from "./read-run.ts";
 
-/** All figures of the run as a Markdown table, a line for each. */
+/** The figures of the run as a Markdown table, a line for each that all generators have: others compare nothing. */
 export function writeTable({ generators }: BenchRun, lang: Lang): string {
-  const rows = FIGURES.map(({ label, unit, read }) => [
-    label[lang],
-    ...generators.map((result) => {
-      const value = read(result);
-      return value === undefined ? "–" : formatFigure(value, unit);
-    }),
-  ]);
+  const rows = FIGURES.flatMap(({ label, unit, read }) => {
+    const values = generators.flatMap((result) => read(result) ?? []);
+    if (values.length < generators.length) return [];
+    return [[label[lang], ...values.map((value) => formatFigure(value, unit))]];
+  });
   const head = ["", ...generators.map(nameOf)];
   const rule = ["---", ...generators.map(() => "--:")];
   return [head, rule, ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
