@@ -1,6 +1,7 @@
 import process from "node:process";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { afterAll, beforeAll, inject, onTestFinished } from "vitest";
+import { beforeAll, inject, onTestFinished } from "vitest";
+import { takeContext } from "./contexts.ts";
 
 /** A page in a context of its own until the test ends, and what it complained about so far. */
 export interface OpenedPage {
@@ -23,24 +24,29 @@ const FLAGS = [
   "--disable-sync",
 ];
 
-/** One browser for the tests of a file, started before the first and closed after the last. */
+/** One browser for all files: it is started with the first page and ends with the process of the tests. */
+let launched: Browser | undefined;
+
 export function createPageOpener(): (options?: BrowserContextOptions) => Promise<OpenedPage> {
-  let browser: Browser | undefined;
-  beforeAll(async () => {
-    // Chromium's own sandbox refuses to start for root.
-    const chromiumSandbox = process.platform !== "linux" || process.getuid?.() !== 0;
-    browser = await chromium.launch({ executablePath: inject("chromium"), args: FLAGS, chromiumSandbox });
-  });
-  afterAll(() => browser?.close());
+  // Outside of the time that a test has.
+  beforeAll(async () => void (await requireBrowser()));
 
   return async (options) => {
-    if (browser === undefined)
-      throw new Error("Pages are opened inside of tests, after the browser has started.");
-    const context = await browser.newContext(options);
+    const { context, giveBack } = await takeContext(await requireBrowser(), options);
     // A page that stays open goes on working, and all tests share two cores.
-    onTestFinished(() => context.close());
+    onTestFinished(giveBack);
     return watchPage(await context.newPage());
   };
+}
+
+/** A browser that came to its end takes one test along, not all that follow. */
+async function requireBrowser(): Promise<Browser> {
+  if (launched?.isConnected() !== true) {
+    // Chromium's own sandbox refuses to start for root.
+    const chromiumSandbox = process.platform !== "linux" || process.getuid?.() !== 0;
+    launched = await chromium.launch({ executablePath: inject("chromium"), args: FLAGS, chromiumSandbox });
+  }
+  return launched;
 }
 
 function watchPage(page: Page): OpenedPage {
