@@ -14,6 +14,7 @@ const ground = [
   "model",
   "inkstone/support",
   "inkstone/cache",
+  "inkstone/history",
   "inkstone/config",
   "inkstone/plugins",
   "inkstone/content",
@@ -50,6 +51,10 @@ export const rooms = {
 
   "inkstone/support": { folder: "packages/inkstone/src/support", mayImport: [] },
   "inkstone/cache": { folder: "packages/inkstone/src/cache", mayImport: ["inkstone/support"] },
+  "inkstone/history": {
+    folder: "packages/inkstone/src/history",
+    mayImport: ["inkstone/support", "inkstone/cache"],
+  },
   "inkstone/config": {
     folder: "packages/inkstone/src/config",
     // A config file that imports `inkstone` is handed the module that is loaded already.
@@ -59,7 +64,15 @@ export const rooms = {
   "inkstone/plugins": {
     folder: "packages/inkstone/src/plugins",
     // Of theme and search, types that plugins are written with.
-    mayImport: ["model", "search", "theme", "inkstone/support", "inkstone/cache", "inkstone/config"],
+    mayImport: [
+      "model",
+      "search",
+      "theme",
+      "inkstone/support",
+      "inkstone/cache",
+      "inkstone/history",
+      "inkstone/config",
+    ],
   },
   "inkstone/content": {
     folder: "packages/inkstone/src/content",

@@ -10,6 +10,8 @@ const KIT = `
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 const at = (file) => fileURLToPath(new URL(file, import.meta.url));
+/** Puts a word behind the page. */
+const lastWord = (word) => (tree) => void tree.children.push({ type: "element", tagName: "s", properties: {}, children: [{ type: "text", value: word }] });
 const hooks = {
   config: (word) => ({ config: (config) => ({ ...config, logoText: \`\${config.logoText ?? ""} \${word}\` }) }),
   transformer: (word) => ({
@@ -23,6 +25,8 @@ const hooks = {
   mdast: (word) => ({ mdast: { text(node, context) {
     if (node.value.includes("TREE")) context.setProperty(node, "value", node.value.replace("TREE", \`\${word} TREE\`));
   } } }),
+  hast: (word) => ({ hast: { element: { filter: ["p"], visit(node, context) { context.setProperty(node, "dataWord", word); } } } }),
+  rehype: (word) => ({ rehypePlugins: [[lastWord, word]] }),
   facts: (word) => ({ facts: (facts) => ({ ...facts, title: \`\${facts.title} \${word}\` }) }),
   nav: (word) => ({ nav: (items) => [...items, { text: word, link: "/" }] }),
   sidebar: (word) => ({ sidebar: (sidebars) => ({ ...sidebars, "/guide/": [{ text: word, link: "/" }, ...(sidebars["/guide/"] ?? [])] }) }),
@@ -33,6 +37,10 @@ const hooks = {
   records: (word) => ({ records: (records) => records.map((record) => ({ ...record, content: \`\${record.content} \${word}\` })) }),
   styles: (word) => ({ globalStyles: [at(\`./\${word}.css\`)] }),
   everywhere: (word) => ({ globalUIComponents: [at("./Word.tsx")], modules: { "inkstone:word": \`export default "\${word}";\` } }),
+  components: (word) => ({
+    globalComponents: [at(\`./\${word}/Given.tsx\`)],
+    pages: (pages) => [...pages, { file: "guide/given.mdx", text: "# Given\\n\\n<Given />\\n" }],
+  }),
   slot: (word) => ({ slots: { docEnd: at(\`./\${word}.tsx\`) } }),
   builder: (word) => ({ builder: (config) => ({
     ...config,
@@ -55,6 +63,8 @@ const FILES = {
   "Word.tsx": `import word from "inkstone:word";\nexport default () => <i>{word}</i>;\n`,
   "one.tsx": COMPONENT("one"),
   "two.tsx": COMPONENT("two"),
+  "one/Given.tsx": COMPONENT("one"),
+  "two/Given.tsx": COMPONENT("two"),
   "one.css": "i { color: red }\n",
   "two.css": "i { color: teal }\n",
   "Live.tsx": `export const Live = () => <b>{typeof WORD === "undefined" ? "no" : WORD}</b>;\n`,

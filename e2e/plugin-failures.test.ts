@@ -101,6 +101,36 @@ describe("what is easily overlooked", () => {
       "docs/a.md:1:1 The plugin bad failed: A visitor returned the number 42 instead of a node.",
     ],
     [
+      "a visitor that never answers",
+      '{ name: "bad", timeout: 0.05, mdast: { heading: () => new Promise(() => {}) } }',
+      "docs/a.md:1:1 The plugin bad failed: A visitor did not answer within 0.05 seconds.",
+    ],
+    [
+      "a visitor of HTML that throws",
+      '{ name: "bad", hast: { element: { filter: ["h1"], visit() { throw new Error("no"); } } } }',
+      "docs/a.md:1:1 The plugin bad failed: no",
+    ],
+    [
+      "a visitor of HTML that returns garbage",
+      '{ name: "bad", hast: { element: { filter: ["h1"], visit: () => 42 } } }',
+      "docs/a.md:1:1 The plugin bad failed: A visitor returned the number 42 instead of a node.",
+    ],
+    [
+      "visitors that are none",
+      '{ name: "bad", hast: () => undefined }',
+      "docs/a.md:1:1 The plugin bad failed: It made undefined instead of an object of visitors.",
+    ],
+    [
+      "a plugin of remark that throws",
+      '{ name: "bad", remarkPlugins: [function shout() { return () => { throw new Error("no"); }; }] }',
+      "docs/a.md:1:1 The plugin bad (remarkPlugins: shout) failed: no",
+    ],
+    [
+      "a plugin of rehype that refuses its options",
+      '{ name: "bad", rehypePlugins: [() => { throw new Error("no"); }] }',
+      "The plugin bad (rehypePlugins) failed: no",
+    ],
+    [
       "a file that is made later",
       '{ name: "bad", files: () => [{ path: "x.txt", key: "1", make() { throw new Error("no"); } }] }',
       "hook files: no",
@@ -153,11 +183,26 @@ test("under dev the error page names plugin and hook, and a mended config heals 
   await configure('{ name: "bad", html() { throw new Error("out of ink"); } }');
   const dev = await startInkstone("dev", { cwd: site.root });
   try {
-    expect(await (await fetch(dev.origin)).text()).toContain(
-      "The plugin bad failed in its hook html: out of ink",
-    );
+    const page = async (): Promise<string> => (await fetch(dev.origin)).text();
+    expect(await page()).toContain("The plugin bad failed in its hook html: out of ink");
+    for (const [middleware, message] of [
+      ['() => { throw new Error("at once"); }', "at once"],
+      ["() => undefined", "it returned nothing."],
+      ["() => 42", "its result must be a function, but it is 42."],
+      ['() => () => { throw new Error("when asked"); }', "when asked"],
+      ["() => () => {}", "it did not answer within 0.1 seconds."],
+    ] as const) {
+      await configure(`{ name: "bad", timeout: 0.1, middleware: ${middleware} }`);
+      await expect.poll(page).toContain(`The plugin bad failed in its hook middleware: ${message}`);
+    }
     await configure('{ name: "good", html: (html) => html.replace("</body>", "<!-- well --></body>") }');
-    await expect.poll(async () => (await fetch(dev.origin)).text()).toContain("<!-- well -->");
+    await expect.poll(page).toContain("<!-- well -->");
+    await configure('{ name: "bad", watch: () => 42 }');
+    await expect.poll(page).not.toContain("<!-- well -->");
+    await site.write({ "docs/a.md": "# A\n\nOther text.\n" });
+    await expect
+      .poll(() => dev.output())
+      .toContain("The plugin bad failed in its hook watch: its result must be true or false");
   } finally {
     await dev.stop();
   }

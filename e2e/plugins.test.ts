@@ -70,6 +70,7 @@ export function everyHook(word = "one") {
         },
       },
       { name: "fail", description: "fail", run() { throw new Error("out of ink"); } },
+      { name: "wait", description: "wait", run: () => new Promise(() => {}) },
     ],
     buildEnd: (context) => context.logger.warn(\`\${context.files.length > 20} \${context.outDir.endsWith("dist")}\`),
     builder: (config, { target }) => ({
@@ -164,6 +165,11 @@ describe("a plugin with every hook, on the command line", () => {
 
   test.each([
     [["fail"], 1, "The plugin every-hook failed in its hook commands: out of ink"],
+    [
+      ["wait"],
+      1,
+      "The plugin every-hook failed in its hook commands: it waits for something that never comes.",
+    ],
     [["count", "pages", "--langg", "en"], 2, 'Did you mean "--lang"?'],
     [["count", "pages", "--lang"], 2, "--lang needs a value."],
     [["cuont"], 2, 'Unknown command "cuont".'],

@@ -152,6 +152,16 @@ test.each([
   ).toEqual([]);
 });
 
+test("a site that wants no zoom has none", async () => {
+  const { page } = await openPage();
+  await page.goto(site.url("/guide/start"));
+  await wakeShell(page);
+  const picture = page.locator("[data-ink-article] img").first();
+  expect(await picture.getAttribute("role")).toBeNull();
+  await picture.click();
+  expect(await page.locator("dialog.ink-zoom").count()).toBe(0);
+});
+
 test("the copy button copies the code and nothing else", async () => {
   const { page } = await openPage({ permissions: ["clipboard-read", "clipboard-write"] });
   await page.goto(site.url("/guide/start"));
@@ -161,9 +171,30 @@ test("the copy button copies the code and nothing else", async () => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(CODE);
 });
 
-test("where the clipboard is refused, the reader is shown the code to copy", async () => {
+test.each([
   // Chromium refuses whatever is not among the permissions given.
+  ["is refused", () => undefined],
+  // As on a site that is not served over HTTPS.
+  ["does not exist", () => Object.defineProperty(navigator, "clipboard", { value: undefined })],
+])("where the clipboard %s, the code is copied as by the reader's own command", async (_, prepare) => {
   const { page } = await openPage({ permissions: ["notifications"] });
+  await page.addInitScript(prepare);
+  await page.goto(site.url("/guide/start"));
+  await page.evaluate(() => {
+    document.addEventListener("copy", () => Reflect.set(window, "copied", getSelection()?.toString()));
+  });
+  await page.locator(".ink-code").hover();
+  const button = page.getByRole("button", { name: "Copy code" });
+  await button.click();
+  await page.waitForSelector("[data-ink-copy][data-copied]");
+  expect(await page.evaluate(() => Reflect.get(window, "copied") as unknown)).toBe(CODE);
+  expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(await page.locator("textarea").count()).toBe(0);
+});
+
+test("where nothing may be copied, the reader is shown the code to copy", async () => {
+  const { page } = await openPage({ permissions: ["notifications"] });
+  await page.addInitScript(() => (document.execCommand = () => false));
   await page.goto(site.url("/guide/start"));
   const asked = new Promise<{ type: string; text: string }>((resolve) => {
     page.once("dialog", (dialog) => {

@@ -4,11 +4,15 @@ import { messages } from "../packages/theme/dist/messages/resolve-messages.js";
 import { createThemeSite, MARKDOWN } from "./fixtures/theme-site.ts";
 import { findBarriers, overflowOf } from "./support/accessibility.ts";
 import { wakeShell } from "./support/awake.ts";
-import { createPageOpener } from "./support/browser.ts";
+import { createSharedPage } from "./support/browser.ts";
 import { createServedSite } from "./support/served-site.ts";
 
 const site = createServedSite(createThemeSite());
-const openPage = createPageOpener();
+// One page for all readers: it is resized, changes its colours and its language. What moves is in widgets.test.ts.
+const sharedPage = createSharedPage({
+  reducedMotion: "reduce",
+  permissions: ["clipboard-read", "clipboard-write"],
+});
 
 /** From here on the navbar is a row, the sidebar stands beside the article, and so does the outline. */
 const ROW = 768;
@@ -16,38 +20,66 @@ const SIDEBAR = 992;
 const OUTLINE = 1200;
 
 const TITLES = { en: "Writing", zh: "书写" };
-const OTHER = { en: { label: "简体中文", prefix: "/zh" }, zh: { label: "English", prefix: "" } };
+const OTHER = {
+  en: { label: "简体中文", prefix: "/zh", lang: "zh" },
+  zh: { label: "English", prefix: "", lang: "en" },
+} as const;
 
-/** Every width, scheme and language; `theme.test.ts` has all twelve combinations. */
-const readers = [
-  { width: 360, scheme: "light", lang: "en" },
-  { width: 768, scheme: "dark", lang: "zh" },
-  { width: 1440, scheme: "light", lang: "en" },
-  { width: 1440, scheme: "dark", lang: "zh" },
-] as const;
+const readers = ([360, 768, 1440] as const).flatMap((width) =>
+  (["light", "dark"] as const).flatMap((scheme) =>
+    (["en", "zh"] as const).map((lang) => ({ width, scheme, lang })),
+  ),
+);
 
 describe.each(readers)("a reader at $width pixels, $scheme, $lang", ({ width, scheme, lang }) => {
   const words = messages[lang];
   const prefix = lang === "en" ? "" : `/${lang}`;
   const title = TITLES[lang];
+  // Each width and scheme has the same markup in both languages: axe looks at every state of it once.
+  const isChecked = (scheme === "light") === (lang === "en");
 
   test("sees the home page, closes the news, and finds the family", async () => {
     const page = await open("/");
     await page.getByRole("heading", { level: 1, name: title }).waitFor();
-    const pictures = page.locator(".ink-hero img:visible");
-    expect(await pictures.getAttribute("src")).toBe(`/${scheme}.svg`);
+    expect(await page.locator(".ink-hero img:visible").getAttribute("src")).toBe(`/${scheme}.svg`);
+    expect(await page.locator(".ink-hero p").textContent()).toContain(lang === "en" ? "A quill" : "笔锋");
     expect(await hrefsOf(page.locator(".ink-hero-actions a"))).toEqual([
       `${prefix}/guide/`,
       `${prefix}/guide/doc`,
     ]);
-    expect(await page.locator(".ink-features > li").count()).toBe(2);
+    expect(await page.locator(".ink-features > li:visible").count()).toBe(6);
+
     const news = page.getByRole("complementary", { name: words.announcement });
     await news.getByRole("button", { name: words.close }).click();
     await news.waitFor({ state: "hidden" });
-    const card = page.locator(".ink-tool-cards li");
+
     expect(await page.locator(".ink-tool-cards h2").textContent()).toBe(lang === "en" ? "Family" : "家族");
-    expect(await card.textContent()).toBe(`Press${lang === "en" ? "A press" : "印刷工具"}press.example`);
-    expect(await card.locator("a").getAttribute("target")).toBe("_blank");
+    expect(await page.locator(".ink-tool-cards > p").textContent()).toBe("One bundler.");
+    const cards = page.locator(".ink-tool-cards li");
+    expect(await cards.allTextContents()).toEqual(
+      ["Press", "Brush", "Paper", "Stone", "Seal", "Thread"].map((name) =>
+        [name, lang === "en" ? "A tool: " : "工具：", name, "tools.example"].join(""),
+      ),
+    );
+    expect(await cards.locator("a[target=_blank]:visible").count()).toBe(6);
+    expect(await overflowOf(page)).toBe(0);
+  });
+
+  test("is told where a page is missing, and what is shown instead", async () => {
+    const page = await open("/nowhere", { isAwake: false });
+    await page.getByRole("heading", { level: 1, name: words.notFoundTitle }).waitFor();
+    expect(await hrefsOf(page.getByRole("link", { name: words.notFoundHome }))).toEqual([`${prefix}/`]);
+
+    await page.goto(site.url(lang === "en" ? "/untranslated" : "/zh/original"));
+    const menu = await openMenu(page);
+    await menu.locator(`summary[aria-label^="${words.language}"]`).click();
+    const other = menu.getByRole("link", { name: OTHER[lang].label });
+    expect(await other.textContent()).toBe(`${OTHER[lang].label}${words.missingLanguage}`);
+    expect(await other.getAttribute("href")).toBe(lang === "en" ? "/zh/untranslated" : "/");
+
+    await page.goto(site.url("/zh/untranslated"));
+    const notice = page.getByRole("complementary", { name: messages.zh.translationNotice });
+    await notice.getByText("本页尚未翻译").waitFor();
     expect(await overflowOf(page)).toBe(0);
   });
 
@@ -57,36 +89,57 @@ describe.each(readers)("a reader at $width pixels, $scheme, $lang", ({ width, sc
     expect(await menu.locator(".ink-nav [aria-current]").textContent()).toBe("Guide");
     await menu.locator("summary", { hasText: "More" }).click();
     await menu.getByRole("link", { name: "Custom" }).waitFor();
-    expect(await findBarriers(page)).toEqual([]);
-    expect(await hrefsOf(menu.locator(".ink-social a"))).toEqual([
+    await check(page);
+    expect(await hrefsOf(menu.locator(".ink-social a:visible"))).toEqual([
       "https://quill.example/code",
       "https://quill.example/",
     ]);
+    // A part of the theme that the site has put its own in the place of.
+    expect(await menu.locator("#own-part").isVisible()).toBe(true);
 
-    const before = await page.locator("html").evaluate((root) => getComputedStyle(root).backgroundColor);
-    await menu.getByRole("button", { name: words.appearance }).click();
+    const root = page.locator("html");
+    const colour = (): Promise<string> => root.evaluate((one) => getComputedStyle(one).backgroundColor);
+    const before = await colour();
+    const button = menu.getByRole("button", { name: words.appearance });
+    await button.click();
     await page.locator(`:root[data-appearance="${scheme === "light" ? "dark" : "light"}"]`).waitFor();
-    const after = await page.locator("html").evaluate((root) => getComputedStyle(root).backgroundColor);
-    expect(after).not.toBe(before);
+    expect(await colour()).not.toBe(before);
+    for (const choice of [scheme, "auto"]) {
+      await button.click();
+      await menu.locator(`[data-appearance-choice="${choice}"]`).waitFor();
+    }
+    expect(await colour()).toBe(before);
 
     await menu.locator(`summary[aria-label^="${words.language}"]`).click();
     await menu.getByRole("link", { name: OTHER[lang].label }).click();
     await page.waitForURL(site.url(`${OTHER[lang].prefix}/guide/doc`));
+    await page.locator(`html[lang="${OTHER[lang].lang}"]`).waitFor();
   });
 
   test("finds the way by sidebar, outline and pager", async () => {
     const page = await open("/guide/doc");
     const sidebar = await openPanel(page, { name: words.sidebar, id: "ink-sidebar", from: SIDEBAR });
     expect(await sidebar.locator("[aria-current=page]").textContent()).toContain(title);
-    for (const part of ["[data-section]", "hr, [data-divider]", ".ink-icon"])
-      expect([part, (await sidebar.locator(part).count()) > 0]).toEqual([part, true]);
-    await sidebar.getByRole("link", { name: `Ink ${title}` }).click();
+    for (const part of ["[data-section]", "hr, [data-divider]", ".ink-icon", "small"])
+      expect([part, await sidebar.locator(part).first().isVisible()]).toEqual([part, true]);
+    // Folded by the reader, the group stays folded on the next page.
+    const ink = sidebar.getByRole("link", { name: `Ink ${title}` });
+    await sidebar.locator("summary", { hasText: "Parts" }).click();
+    await ink.waitFor({ state: "hidden" });
+    await sidebar.locator('a[href$="/guide/wide"]').click();
+    await page.waitForURL(/\/guide\/wide$/);
+    await openPanel(page, { name: words.sidebar, id: "ink-sidebar", from: SIDEBAR });
+    expect(await ink.isVisible()).toBe(false);
+    await sidebar.locator("summary", { hasText: "Parts" }).click();
+    await ink.click();
     await page.getByRole("heading", { level: 1, name: `Ink ${title}` }).waitFor();
     await page.locator(".ink-pager [rel=prev]").click();
     await page.waitForURL(/\/guide\/wide$/);
-    await page.goto(site.url(`${prefix}/guide/doc`));
+    await page.locator(".ink-pager [rel=prev]").click();
+    await page.waitForURL(/\/guide\/doc$/);
 
     const outline = await openPanel(page, { name: words.outline, id: "ink-outline", from: OUTLINE });
+    expect(await outline.getByRole("link").count()).toBe(3);
     await outline.getByRole("link", { name: "Last" }).click();
     await page.waitForURL(/#last$/);
     await expect
@@ -108,23 +161,34 @@ describe.each(readers)("a reader at $width pixels, $scheme, $lang", ({ width, sc
 
   test("takes the page along, goes back to the top and enlarges a picture", async () => {
     const page = await open("/guide/doc");
+    const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
     await page.getByRole("button", { name: words.copyPage, exact: true }).click();
     await page.getByRole("button", { name: words.copied, exact: true }).waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(MARKDOWN);
+    expect(await copied()).toBe(MARKDOWN);
+    await page.locator("#last .ink-anchor").click();
+    await expect.poll(copied).toBe(site.url(`${prefix}/guide/doc#last`));
     await page.getByRole("button", { name: words.copyPageMore }).click();
     const forms = page.getByRole("dialog", { name: words.copyPageMore });
     expect(await forms.getByRole("link").count()).toBe(3);
     expect(await forms.getByRole("link").first().getAttribute("href")).toBe("/doc.md");
-    expect(await findBarriers(page)).toEqual([]);
+    await check(page);
     await page.keyboard.press("Escape");
     await forms.waitFor({ state: "detached" });
 
     await page.getByRole("button", { name: `${words.zoomImage}: ${title}` }).click();
     await page.locator("dialog[data-open]").waitFor();
-    expect(await findBarriers(page)).toEqual([]);
+    const box = await page.locator(".ink-zoom-image").boundingBox();
+    // As the config wants it: 24 pixels around it, and no other pictures.
+    expect(Math.round(Math.min(box?.x ?? 0, box?.y ?? 0))).toBe(24);
+    expect(await page.getByRole("button", { name: `${words.zoomImage}: Plain` }).count()).toBe(0);
+    await check(page);
     await page.keyboard.press("Escape");
     await page.locator("dialog.ink-zoom").waitFor({ state: "detached" });
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const line = page.locator(".ink-doc");
+    await expect
+      .poll(() => line.evaluate((doc) => getComputedStyle(doc, "::before").scale))
+      .toMatch(/^(1|1 1|none)$/);
     await page.getByRole("link", { name: words.backToTop }).click();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(100);
   });
@@ -136,36 +200,64 @@ describe.each(readers)("a reader at $width pixels, $scheme, $lang", ({ width, sc
     const tools = page.getByRole("dialog", { name: words.tools });
     const press = tools.getByRole("link", { name: lang === "en" ? "Press A press" : "Press 印刷工具" });
     expect(await press.getAttribute("href")).toBe(`https://press.example/${lang === "en" ? "" : "zh"}`);
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await press.getAttribute("target")).toBe("_blank");
+    expect(await tools.getByRole("link", { name: "The workshop" }).isVisible()).toBe(true);
+    await check(page);
     await page.keyboard.press("Escape");
     await tools.waitFor({ state: "detached" });
+    await menu.locator("#tip").focus();
+    expect(await page.getByRole("tooltip").textContent()).toBe("A few words beside it");
+    await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");
 
     await page.getByRole("button", { name: words.search }).click();
     const box = page.getByRole("combobox");
     expect(await box.getAttribute("placeholder")).toBe(words.searchPlaceholder);
     await page.getByText(words.searchNoRecent).waitFor();
-    expect(await findBarriers(page)).toEqual([]);
+    await check(page);
     await box.fill("drying");
     await page.getByRole("option").first().waitFor();
-    expect(await findBarriers(page)).toEqual([]);
+    await check(page);
     expect(await overflowOf(page)).toBe(0);
     await page.keyboard.press("Escape");
     await box.waitFor({ state: "detached" });
 
-    await page.getByRole("searchbox").fill("drying");
+    const filter = page.getByRole("searchbox");
+    expect(await filter.getAttribute("placeholder")).toBe(lang === "en" ? "Type to filter" : "筛选指南");
+    await filter.fill("drying");
     await expect.poll(() => page.locator(".ink-overview a").count()).toBe(2);
+    await filter.fill("nowhere");
+    await page.getByText(lang === "en" ? "Nothing matches “nowhere”." : "找不到“nowhere”。").waitFor();
   });
 
-  async function open(path: string): Promise<Page> {
-    const { page } = await openPage({
-      viewport: { width, height: 800 },
-      colorScheme: scheme,
-      permissions: ["clipboard-read", "clipboard-write"],
+  test("sees that a slow page is on its way", async () => {
+    const page = await open("/guide/");
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route("**/assets/pages/*parts-ink*", async (route) => {
+      await held;
+      await route.continue();
     });
+    await page.locator('.ink-overview a[href$="/parts/ink"]').click();
+    await page.getByRole("progressbar", { name: words.loading }).waitFor({ state: "attached" });
+    release();
+    await page.getByRole("heading", { level: 1, name: `Ink ${title}` }).waitFor();
+    await page.unrouteAll();
+  });
+
+  async function open(path: string, { isAwake = true } = {}): Promise<Page> {
+    const page = sharedPage();
+    // What the reader before has chosen is not this one's.
+    await page.evaluate(() => (localStorage.clear(), sessionStorage.clear())).catch(() => undefined);
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
     await page.goto(site.url(prefix + path));
-    await wakeShell(page);
+    if (isAwake) await wakeShell(page);
     return page;
+  }
+
+  async function check(page: Page): Promise<void> {
+    if (isChecked) expect(await findBarriers(page)).toEqual([]);
   }
 
   /** Where the navbar's entries are: in a row, or behind a button. */

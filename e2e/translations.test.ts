@@ -1,8 +1,11 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { wakeShell } from "./support/awake.ts";
 import { createPageOpener } from "./support/browser.ts";
 import { commitFiles } from "./support/commit-files.ts";
+import { startInkstone } from "./support/inkstone.ts";
 import { createServedSite } from "./support/served-site.ts";
 import type { TestSite } from "./support/site.ts";
 
@@ -20,7 +23,8 @@ const CONFIG = {
 
 const site = createServedSite(
   {
-    "inkstone.config.mjs": `export default ${JSON.stringify(CONFIG)};\n`,
+    "inkstone.config.mjs": `import { pluginLastUpdated } from "@inkstone/plugin-last-updated";
+export default { ...${JSON.stringify(CONFIG)}, plugins: [pluginLastUpdated()] };\n`,
     "docs/v2/en/index.md": "# Quill\n\n[Start](./guide/start.md) [New](./guide/new.md)\n",
     "docs/v2/en/guide/start.md": "# Start\n\nBegin.\n",
     "docs/v2/en/guide/new.md": "# New thing\n\nNobody has translated this marvel yet.\n\n## Part\n\nMore.\n",
@@ -36,8 +40,11 @@ const site = createServedSite(
 );
 const openPage = createPageOpener();
 
+let folder = "";
+
 /** The original of one page is changed after its translation was made. */
 async function prepare(created: TestSite): Promise<void> {
+  folder = created.root;
   commitFiles(created, "2026-01-01T00:00:00Z");
   await created.write({ "docs/v2/en/guide/start.md": "# Start\n\nBegin here, and go on there.\n" });
   commitFiles(created, "2026-02-01T00:00:00Z");
@@ -52,6 +59,10 @@ describe("a page that is not translated", () => {
     const article = page.locator("[data-ink-article]");
     expect(await article.getAttribute("lang")).toBe("en");
     expect(await article.textContent()).toContain("Nobody has translated this marvel yet.");
+    // As old as what is shown.
+    expect(await page.locator(".ink-page-date time").getAttribute("datetime")).toBe(
+      "2026-01-01T00:00:00.000Z",
+    );
     await notice.getByRole("link").click();
     await page.waitForURL(site.url("/guide/new"));
     expect(await page.locator(".ink-notice").count()).toBe(0);
@@ -126,6 +137,22 @@ test("the search of a language finds its own pages only", async () => {
   await page.getByRole("combobox").fill("marvel");
   await page.getByText("没有找到").waitFor();
   expect(await page.getByRole("option").count()).toBe(0);
+});
+
+test("under dev, an original that stands in follows its edits, and gives way to its translation", async () => {
+  const server = await startInkstone("dev", { cwd: folder });
+  onTestFinished(() => server.stop());
+  const { page } = await openPage();
+  await page.goto(`${server.origin}/zh/guide/new`);
+  await page.getByText("Nobody has translated this marvel yet.").waitFor();
+  const original = join(folder, "docs/v2/en/guide/new.md");
+  await writeFile(original, "# New thing\n\nStill in English.\n");
+  await page.getByText("Still in English.").waitFor();
+  expect(await page.locator(".ink-notice").count()).toBe(1);
+  await writeFile(original.replace("/en/", "/zh/"), "# 新东西\n\n译好了。\n");
+  await page.getByText("译好了。").waitFor();
+  expect(await page.locator(".ink-notice").count()).toBe(0);
+  expect(await page.locator("[data-ink-article]").getAttribute("lang")).toBeNull();
 });
 
 /** Address and words of the only entry of a menu. */

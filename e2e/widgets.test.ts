@@ -3,16 +3,31 @@ import { describe, expect, test } from "vitest";
 import { wakeShell } from "./support/awake.ts";
 import { createPageOpener } from "./support/browser.ts";
 import { createServedSite } from "./support/served-site.ts";
+import { startSlowProxy } from "./support/slow-proxy.ts";
 
 const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"><rect width="200" height="100" fill="teal"/></svg>`;
 
 const THEME = `
-import { Announcement, createZoom, Popover, ToolCards, ToolMenu, Tooltip } from "inkstone/theme";
+import { Announcement, createSafeHtml, createZoom, Popover, ToolCards, ToolMenu, Tooltip } from "inkstone/theme";
 
 const tools = [
   { name: "Press", desc: "印刷工具", descEn: "A press", logo: "/press.svg", url: "https://press.example/zh", urlEn: "https://press.example/" },
   { name: "Brush", desc: "毛笔", logoScale: 0.95, url: "https://brush.example/" },
 ];
+const say = (act) => { try { act(); } catch (error) { console.log(String(error)); } };
+/** Opens and closes a picture, and tells each state. */
+const tellStates = async () => {
+  const zoom = createZoom();
+  const seen = [zoom.state];
+  const opening = zoom.open(document.querySelector('[alt="A teal box"]'));
+  seen.push(zoom.state);
+  await opening;
+  seen.push(zoom.state);
+  const closing = zoom.close();
+  seen.push(zoom.state);
+  await closing;
+  console.log([...seen, zoom.state].join(" "));
+};
 const organisation = { name: "The workshop", url: "https://code.example/workshop" };
 
 export const slots = {
@@ -24,7 +39,9 @@ export const slots = {
     <>
       <ToolMenu tools={tools} organisation={organisation} />
       <Popover trigger="focus" label="Hint" renderAnchor={(props) => <button id="hint" {...props}>!</button>}>A hint</Popover>
-      <button id="wrong" onClick={() => { try { createZoom(7); } catch (error) { console.log(String(error)); } }}>0</button>
+      <button id="wrong" onClick={() => { for (const target of [7, "###", [null]]) say(() => createZoom(target)); }}>0</button>
+      <button id="no-text" onClick={() => say(() => createSafeHtml(7))}>1</button>
+      <button id="states" onClick={tellStates}>2</button>
       <Tooltip text="Words beside a button" renderAnchor={(props) => <button id="tip" {...props}>?</button>} />
     </>
   ),
@@ -44,15 +61,23 @@ const LONG = Array.from({ length: 60 }, (_, index) => `Paragraph ${index}.`).joi
 const FILES = {
   "inkstone.config.mjs": `export default {
     title: "Widgets",
-    locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "中文" }],
-    themeConfig: { footer: { message: "Never seen" } },
+    locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "中文" }, { lang: "fr", label: "Français" }],
+    themeConfig: {
+      footer: { message: "Never seen" },
+      locales: [
+        { lang: "zh", hideNavbar: "never" },
+        { lang: "fr", hideNavbar: "always", messages: { backToTop: "Haut de page" } },
+      ],
+    },
   };\n`,
   "theme/index.tsx": THEME,
   "docs/public/press.svg": PICTURE,
-  "docs/en/index.md": `# Home\n\n![A teal box](./box.svg)\n\n<img src="/press.svg" alt="Press" width="200" height="100" data-zoom-src="/missing.svg">\n\n[![In a link](./box.svg)](./long.md)\n\n${LONG}\n`,
+  "docs/en/index.md": `# Home\n\n![A teal box](./box.svg)\n\n<img src="/press.svg" alt="Press" width="200" height="100" data-zoom-src="/missing.svg">\n\n<img src="/press.svg" alt="Detail" width="200" height="100" data-zoom-src="/large.svg">\n\n[![In a link](./box.svg)](./long.md)\n\n${LONG}\n`,
   "docs/en/box.svg": PICTURE,
   "docs/en/long.md": `# Long\n\n## First\n\n${LONG}\n\n## Last\n\nEnd.\n`,
-  "docs/zh/index.md": "# 首页\n",
+  "docs/public/large.svg": PICTURE,
+  "docs/zh/index.md": `# 首页\n\n${LONG}\n`,
+  "docs/fr/index.md": `# Accueil\n\n${LONG}\n`,
   ...Object.fromEntries(
     Array.from({ length: 40 }, (_, index) => [`docs/en/page-${index + 10}.md`, `# Page ${index + 10}\n`]),
   ),
@@ -72,6 +97,33 @@ describe("the tool menu", () => {
     expect(Math.abs((below?.y ?? 0) - ((at?.y ?? 0) + (at?.height ?? 0)))).toBeLessThan(8);
     await page.mouse.move(5, 500);
     await panel.waitFor({ state: "detached" });
+  });
+
+  test("stays when it is clicked after it was pointed at, and goes with the next click", async () => {
+    const page = await open("/");
+    const button = page.getByRole("button", { name: "Sibling tools" });
+    await button.hover();
+    await page.getByRole("dialog", { name: "Sibling tools" }).waitFor();
+    await button.click();
+    expect(await button.getAttribute("aria-expanded")).toBe("true");
+    await button.click();
+    await page.getByRole("dialog", { name: "Sibling tools" }).waitFor({ state: "detached" });
+  });
+
+  test("opens by a finger that rests as by one that taps", async () => {
+    const { page } = await openPage({ hasTouch: true, viewport: { width: 1280, height: 800 } });
+    await page.goto(site.url("/"));
+    await wakeShell(page);
+    const button = page.getByRole("button", { name: "Sibling tools" });
+    const { x = 0, y = 0 } = (await button.boundingBox()) ?? {};
+    const finger = await page.context().newCDPSession(page);
+    const touchPoints = [{ x: x + 8, y: y + 8 }];
+    await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+    // Longer than the delay of pointing.
+    await page.waitForTimeout(150);
+    await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await page.getByRole("dialog", { name: "Sibling tools" }).waitFor();
+    expect(await button.getAttribute("aria-expanded")).toBe("true");
   });
 
   test("lists the tools in English with their English words, in new tabs", async () => {
@@ -167,6 +219,41 @@ describe("the tool menu", () => {
   });
 });
 
+test.each([
+  ["the tool menu", '[aria-label="Sibling tools"]', ".ink-popover"],
+  ["a tooltip", "#tip", ".ink-tooltip"],
+])("%s opens and closes a tenth of a second after the pointer comes and goes", async (_, anchor, panel) => {
+  const page = await open("/");
+  await stopClock(page);
+  const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator(anchor).boundingBox()) ?? {};
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.clock.runFor(99);
+  expect(await page.locator(panel).count()).toBe(0);
+  await page.clock.runFor(1);
+  await page.locator(`${panel}[data-state=open]`).waitFor();
+  await page.mouse.move(640, 700);
+  await page.clock.runFor(99);
+  expect(await page.locator(`${panel}[data-state=open]`).count()).toBe(1);
+  await page.clock.runFor(1);
+  expect(await page.locator(`${panel}[data-state=open]`).count()).toBe(0);
+  await page.locator(panel).waitFor({ state: "detached" });
+});
+
+test("a panel that never ends its closing is gone after a second", async () => {
+  const page = await open("/");
+  await page.getByRole("button", { name: "Sibling tools" }).click();
+  await page.locator(".ink-popover[data-side]").evaluate((panel) => {
+    (panel as HTMLElement).style.animationDuration = "60s";
+  });
+  await stopClock(page);
+  await page.keyboard.press("Escape");
+  await page.locator(".ink-popover[data-state=closing]").waitFor();
+  await page.clock.runFor(999);
+  expect(await page.locator(".ink-popover").count()).toBe(1);
+  await page.clock.runFor(1);
+  await page.locator(".ink-popover").waitFor({ state: "detached" });
+});
+
 describe("an announcement", () => {
   test("is shown until it is closed, and never again, not even for a moment", async () => {
     const { page } = await openPage();
@@ -189,6 +276,27 @@ describe("an announcement", () => {
     expect(await page.evaluate(() => Reflect.get(window, "shift") as unknown)).toBeUndefined();
   });
 
+  test.each([
+    ["never drawn, not in a single frame, for readers who closed it", true],
+    ["drawn while the page arrives for those who did not", false],
+  ])("is %s", async (_, isClosed) => {
+    const { origin } = await startSlowProxy(new URL(site.url("/")).origin);
+    const { page } = await openPage();
+    await page.addInitScript((flag) => {
+      if (flag) localStorage.setItem("news-2", "true");
+      let frames = 0;
+      const look = (): void => {
+        const bar = document.querySelector("[data-ink-announcement]");
+        if (bar?.checkVisibility() === true) Reflect.set(window, "drawn", (frames += 1));
+        requestAnimationFrame(look);
+      };
+      look();
+    }, isClosed);
+    await page.goto(`${origin}/`, { waitUntil: "load" });
+    const frames = await page.evaluate(() => Reflect.get(window, "drawn") as number | undefined);
+    expect((frames ?? 0) === 0).toBe(isClosed);
+  });
+
   test("with nothing to announce is not in the document", async () => {
     const page = await open("/");
     expect(await page.locator("[data-ink-announcement]").count()).toBe(1);
@@ -202,6 +310,7 @@ describe("a picture", () => {
     const dialog = page.locator("dialog.ink-zoom");
     const ways = [
       () => dialog.click(),
+      () => dialog.click({ position: { x: 3, y: 3 } }),
       () => page.keyboard.press("Escape"),
       () => page.setViewportSize({ width: 1200, height: 700 }),
       () => page.mouse.wheel(0, 200),
@@ -217,15 +326,64 @@ describe("a picture", () => {
     expect(await picture.isVisible()).toBe(true);
   });
 
-  test("grows to the window's edge, and stays open while the page moves a little", async () => {
+  test("grows to the window's edge on the page's own paper, in 0.3 seconds", async () => {
+    for (const colorScheme of ["light", "dark"] as const) {
+      const { page } = await openPage({ colorScheme, viewport: { width: 1280, height: 800 } });
+      await page.goto(site.url("/"));
+      await wakeShell(page);
+      await page.getByRole("button", { name: "Enlarge: A teal box" }).click();
+      await page.locator("dialog[data-open]").waitFor();
+      const seen = await page.locator("dialog").evaluate((dialog) => {
+        const paper = getComputedStyle(dialog, "::before");
+        return {
+          given: (dialog as HTMLElement).style.getPropertyValue("--ink-zoom-paper"),
+          isPaper: paper.backgroundColor === getComputedStyle(document.documentElement).backgroundColor,
+          times: [paper.transitionDuration, getComputedStyle(dialog.firstElementChild!).transitionDuration],
+        };
+      });
+      expect(seen).toEqual({
+        given: "var(--ink-zoom-background, #fff)",
+        isPaper: true,
+        times: ["0.3s", "0.3s"],
+      });
+      const widths = (): Promise<number[]> =>
+        page.evaluate(() => [
+          document.querySelector(".ink-zoom-image")?.getBoundingClientRect().width ?? 0,
+          document.documentElement.clientWidth,
+        ]);
+      await expect.poll(async () => new Set(await widths()).size).toBe(1);
+    }
+  });
+
+  test("stays while the page moves by 40 pixels, and closes 150 ms after it moved further", async () => {
     const page = await open("/");
     await page.getByRole("button", { name: "Enlarge: A teal box" }).click();
-    await page.waitForTimeout(450);
-    const box = await page.locator(".ink-zoom-image").boundingBox();
-    expect(Math.round(box?.width ?? 0)).toBeGreaterThan(1000);
-    await page.mouse.wheel(0, 30);
-    await page.waitForTimeout(300);
-    expect(await page.locator("dialog[data-open]").count()).toBe(1);
+    const isOpen = page.locator("dialog[data-open]");
+    await isOpen.waitFor();
+    await stopClock(page);
+    await scrollTo(page, 40);
+    await page.clock.runFor(1000);
+    expect(await isOpen.count()).toBe(1);
+    await scrollTo(page, 41);
+    await page.clock.runFor(149);
+    expect(await isOpen.count()).toBe(1);
+    await page.clock.runFor(1);
+    expect(await isOpen.count()).toBe(0);
+    await page.locator("dialog.ink-zoom").waitFor({ state: "detached" });
+  });
+
+  test("is closed, opening, opened, closing and closed again", async () => {
+    const { page, messages } = await openPage({ viewport: { width: 1280, height: 800 } });
+    await page.goto(site.url("/"));
+    await wakeShell(page);
+    await page.locator("#states").click();
+    await expect.poll(() => messages).toContain("log: closed opening opened closing closed");
+  });
+
+  test("is shown by its larger version where it has one", async () => {
+    const page = await open("/");
+    await page.getByRole("button", { name: "Enlarge: Detail" }).click();
+    await expect.poll(() => page.locator(".ink-zoom-image").getAttribute("src")).toBe("/large.svg");
   });
 
   test("opens with a key, holds the focus and gives it back", async () => {
@@ -277,16 +435,39 @@ describe("a picture", () => {
   });
 });
 
-test("what names no pictures is told what would", async () => {
+test("what names no pictures, and what is no text, is told what would be", async () => {
   const { page, messages } = await openPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(site.url("/"));
   await wakeShell(page);
   await page.locator("#wrong").click();
-  await expect
-    .poll(() => messages.join("\n"))
-    .toContain(
-      "TypeError: The provided selector is invalid.\nExpects a CSS selector, a Node element, a NodeList or an array.",
-    );
+  await page.locator("#no-text").click();
+  const wrong =
+    "log: TypeError: The provided selector is invalid.\nExpects a CSS selector, a Node element, a NodeList or an array.";
+  await expect.poll(() => messages).toEqual([wrong, wrong, wrong, "log: TypeError: Expected HTML string"]);
+});
+
+test.each([
+  ["fades", "no-preference", 1],
+  ["changes at once, as the reader wants no motion,", "reduce", 0],
+] as const)("the page %s when its appearance is switched", async (_, reducedMotion, fades) => {
+  const { page } = await openPage({
+    reducedMotion,
+    colorScheme: "light",
+    viewport: { width: 1280, height: 800 },
+  });
+  await page.addInitScript(() => {
+    const { startViewTransition } = document;
+    let count = 0;
+    document.startViewTransition = (change) => {
+      Reflect.set(window, "fades", (count += 1));
+      return startViewTransition.call(document, change);
+    };
+  });
+  await page.goto(site.url("/"));
+  await wakeShell(page);
+  await page.getByRole("button", { name: /^Appearance/ }).click();
+  await page.locator(':root[data-appearance="dark"]').waitFor();
+  expect(await page.evaluate(() => (Reflect.get(window, "fades") as number | undefined) ?? 0)).toBe(fades);
 });
 
 test("the navbar makes room while the reader reads on, and comes back", async () => {
@@ -300,6 +481,20 @@ test("the navbar makes room while the reader reads on, and comes back", async ()
   await expect.poll(bottom).toBeLessThanOrEqual(0);
   await page.mouse.wheel(0, -100);
   await expect.poll(bottom).toBeGreaterThan(40);
+});
+
+test("a navbar that never leaves stays where it is, one that is always away is not there", async () => {
+  const page = await open("/zh/");
+  await page.mouse.move(640, 500);
+  await page.mouse.wheel(0, 300);
+  await page.locator(":root[data-ink-reading-on]").waitFor();
+  expect(await page.locator(".ink-navbar").evaluate((bar) => bar.getAnimations().length)).toBe(0);
+  expect((await page.locator(".ink-navbar").boundingBox())?.y).toBe(0);
+  await page.goto(site.url("/fr/"));
+  await page.getByRole("heading", { level: 1, name: "Accueil" }).waitFor();
+  expect(await page.locator(".ink-navbar").count()).toBe(0);
+  // A language of the site's own says what it is given, and the rest in English.
+  expect(await page.locator(".ink-to-top").getAttribute("aria-label")).toBe("Haut de page");
 });
 
 test("a line at the top shows how far the reader is", async () => {
@@ -320,29 +515,51 @@ test("the entry of the page shown is in view, however long the sidebar is", asyn
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
 });
 
-test("a page that takes its time shows a progress bar, one that comes at once does not", async () => {
+test("a page that comes at once shows no progress bar", async () => {
   const page = await open("/");
-  await page.evaluate(() => {
-    new MutationObserver(() => {
-      const bar = document.querySelector(".ink-progress");
-      if (bar !== null)
-        Reflect.set(window, "seen", [
-          ...((Reflect.get(window, "seen") as string[] | undefined) ?? []),
-          bar.getAttribute("aria-valuenow") ?? "",
-        ]);
-    }).observe(document, { childList: true, subtree: true, attributes: true });
-  });
-  const seen = (): Promise<string[] | undefined> =>
-    page.evaluate(() => Reflect.get(window, "seen") as string[] | undefined);
-  await page.route("**/assets/**/*.js", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    await route.continue();
-  });
+  await stopClock(page);
   await page.locator("[data-ink-sidebar] a", { hasText: "Long" }).click();
   await page.getByRole("heading", { name: "Long" }).waitFor();
-  expect((await seen())?.[0]).toBe("8");
-  await expect.poll(async () => (await seen())?.at(-1)).toBe("100");
-  await page.locator(".ink-progress").waitFor({ state: "detached" });
+  await page.clock.runFor(1000);
+  expect(await page.locator(".ink-progress").count()).toBe(0);
+});
+
+test("a page that takes its time shows a bar that starts, trickles and finishes", async () => {
+  const page = await open("/");
+  await stopClock(page);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/assets/pages/*long*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const bar = page.locator(".ink-progress");
+  const progress = async (): Promise<number> =>
+    Number.parseFloat((await bar.evaluate(({ style }) => style.scale)) ?? "");
+  const asked = page.waitForRequest(/assets\/pages\/.*long/);
+  await page.locator("[data-ink-sidebar] a", { hasText: "Long" }).click();
+  await asked;
+  await page.clock.runFor(119);
+  expect(await bar.count()).toBe(0);
+  await page.clock.runFor(1);
+  await bar.waitFor({ state: "attached" });
+  expect(await progress()).toBe(0.08);
+  expect(await bar.evaluate((one) => getComputedStyle(one).transitionDuration)).toBe("0.2s, 0.2s");
+  await page.clock.runFor(799);
+  expect(await progress()).toBe(0.08);
+  await page.clock.runFor(1);
+  // By at most its rate at a time, and by how much chance decides.
+  await expect.poll(progress).toBeLessThanOrEqual(0.1);
+  await page.clock.runFor(8000);
+  await expect.poll(progress).toBeGreaterThan(0.08);
+  expect(await progress()).toBeLessThanOrEqual(0.08 + 11 * 0.02);
+  release();
+  await page.getByRole("heading", { name: "Long" }).waitFor();
+  await expect.poll(progress).toBe(1);
+  await page.clock.runFor(399);
+  expect(await bar.count()).toBe(1);
+  await page.clock.runFor(1);
+  await bar.waitFor({ state: "detached" });
 });
 
 test("a component that the theme folder exports takes the place of the theme's", async () => {
@@ -381,6 +598,8 @@ test("the sign beside a heading copies its address", async () => {
   await page.getByRole("heading", { name: "First" }).hover();
   await page.locator("#first .ink-anchor").click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(site.url("/long#first"));
+  await page.locator("#first .ink-anchor[data-copied]").waitFor();
+  await expect.poll(() => page.locator("[data-ink-announcer]").textContent()).toBe("Link copied");
 });
 
 async function open(path: string): Promise<Page> {
@@ -388,6 +607,24 @@ async function open(path: string): Promise<Page> {
   await page.goto(site.url(path));
   await wakeShell(page);
   return page;
+}
+
+/** From here on, timers wait for the test to move them on. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+}
+
+/** And until everyone has heard of it. */
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate(
+    (y) =>
+      new Promise<void>((resolve) => {
+        window.addEventListener("scroll", () => resolve(), { once: true });
+        window.scrollTo({ top: y, behavior: "instant" });
+      }),
+    top,
+  );
 }
 
 async function settledBox(page: Page): Promise<{ y: number } | null> {

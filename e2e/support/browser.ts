@@ -1,7 +1,7 @@
 import process from "node:process";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { beforeAll, inject, onTestFinished } from "vitest";
-import { takeContext } from "./contexts.ts";
+import { afterAll, beforeAll, inject, onTestFinished } from "vitest";
+import { type ReaderContext, takeContext } from "./contexts.ts";
 
 /** A page in a context of its own until the test ends, and what it complained about so far. */
 export interface OpenedPage {
@@ -27,6 +27,7 @@ const FLAGS = [
 /** One browser for all files: it is started with the first page and ends with the process of the tests. */
 let launched: Browser | undefined;
 
+/** For each test a page in a context of its own, in which nothing was stored before. */
 export function createPageOpener(): (options?: BrowserContextOptions) => Promise<OpenedPage> {
   // Outside of the time that a test has.
   beforeAll(async () => void (await requireBrowser()));
@@ -36,6 +37,22 @@ export function createPageOpener(): (options?: BrowserContextOptions) => Promise
     // A page that stays open goes on working, and all tests share two cores.
     onTestFinished(giveBack);
     return watchPage(await context.newPage());
+  };
+}
+
+/** One page for all tests of a file: each goes where it wants to begin, and nobody waits for a new one. */
+export function createSharedPage(options: BrowserContextOptions): () => Page {
+  let taken: ReaderContext | undefined;
+  let page: Page | undefined;
+  beforeAll(async () => {
+    taken = await takeContext(await requireBrowser(), options);
+    page = await taken.context.newPage();
+  });
+  afterAll(() => taken?.giveBack());
+  return () => {
+    if (page === undefined)
+      throw new Error("The page is there inside of tests, after the browser has started.");
+    return page;
   };
 }
 

@@ -79,6 +79,73 @@ describe.each(LANGUAGES)("%s", (lang) => {
   });
 });
 
+describe.each([
+  [
+    "en",
+    {
+      actions: ["Introduction", "Quick Start"],
+      nav: ["Guide", "Plugin", "API", "Changelog", "1.x docs"],
+      family:
+        "A unified JavaScript toolchain built around Rspack, with high performance and a consistent architecture.",
+      press: ["https://rspack.rs/", "RspackA fast JavaScript bundler written in Rust"],
+      sidebars: [
+        ["Getting Started", "Features", "Default Theme", "Advanced"],
+        ["Plugin System", "Official Plugins", "Community Plugins"],
+        ["API Overview", "Config", "Client API", "Commands"],
+      ],
+    },
+  ],
+  [
+    "zh",
+    {
+      actions: ["介绍", "快速开始"],
+      nav: ["指南", "插件", "API", "更新日志", "1.x 文档"],
+      family: "以 Rspack 为核心的一体化 JavaScript 工具链，性能出众，架构一致。",
+      press: ["https://rspack.rs/zh/", "Rspack基于 Rust 的高性能 JavaScript 打包工具"],
+      sidebars: [
+        ["开始", "功能", "默认主题", "进阶"],
+        ["插件系统", "官方插件", "社区插件"],
+        ["API 概览", "配置", "客户端 API", "命令"],
+      ],
+    },
+  ],
+] as const)("in %s", (lang, words) => {
+  test("the home page has its hero, six features and six tools, and the menu seven", async () => {
+    const { page } = await openPage({ viewport: { width: 1440, height: 900 } });
+    await page.goto(site.url(addressOf("/", lang)));
+    const texts = (selector: string): Promise<string[]> => page.locator(selector).allTextContents();
+    expect(await texts(".ink-hero-actions a")).toEqual(words.actions);
+    expect(await page.locator(".ink-hero img:visible").count()).toBe(1);
+    expect(await page.locator(".ink-features > li").count()).toBe(6);
+    expect(await texts(".ink-tool-cards > p")).toEqual([words.family]);
+    expect(await page.locator(".ink-tool-cards li a[target=_blank]").count()).toBe(6);
+    expect(await texts(".ink-nav a")).toEqual(words.nav);
+    expect(await page.locator(".ink-social a").count()).toBe(3);
+    expect(await page.locator(".ink-footer").textContent()).toContain("2024");
+
+    await page.getByRole("button", { name: lang === "en" ? "Sibling tools" : "同系列工具" }).click();
+    const rows = page.locator(".ink-tools li a[target=_blank]");
+    await rows.first().waitFor();
+    expect(await rows.count()).toBe(7);
+    expect([await rows.first().getAttribute("href"), await rows.first().textContent()]).toEqual(words.press);
+    expect(await page.locator(".ink-tools-title").getAttribute("href")).toMatch(/^https:\/\/github\.com\//);
+    const scales = await rows
+      .locator("img")
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).scale));
+    expect(scales.filter((scale) => scale === "0.95")).toHaveLength(2);
+  });
+
+  test("the sidebars of guide, plugin and api have their groups", async () => {
+    const { page } = await openPage({ viewport: { width: 1440, height: 900 }, javaScriptEnabled: false });
+    const areas = ["/guide/start/introduction", "/plugin/system/introduction", "/api/"];
+    for (const [index, route] of areas.entries()) {
+      await page.goto(site.url(addressOf(route, lang)));
+      const groups = page.locator("#ink-sidebar > ul > li").locator(":scope > a, :scope > details > summary");
+      expect(await groups.allTextContents()).toEqual(words.sidebars[index]);
+    }
+  });
+});
+
 function crawlOnce(): Promise<Map<string, SeenPage>> {
   crawling ??= crawl();
   return crawling;

@@ -31,6 +31,8 @@ export type {
   UserThemeSettings,
 } from "./config/user-config.ts";
 export type { CodeTransformer, ShikiTheme, UserShiki } from "./config/user-shiki.ts";
+export type { FileHistory } from "./history/parse-log.ts";
+export type { History, HistoryOptions } from "./history/read-history.ts";
 export type { ConfigEnvironment, HookName, Plugin, Sidebars } from "./plugins/plugin.ts";
 export type {
   CommandArguments,

@@ -4,7 +4,7 @@ import { liveInput } from "./bundle/live-input.ts";
 import type { Store } from "./cache/store.ts";
 import type { CompiledPage, PageCompiler } from "./compile/compile-pages.ts";
 import type { Config } from "./config/config.ts";
-import { type Content, scanContent } from "./content/scan-content.ts";
+import { scanContent } from "./content/scan-content.ts";
 import type { BuildPlugins } from "./render/plugins/build-plugins.ts";
 import type { RenderInput } from "./render/render-input.ts";
 import { createSite } from "./site/create-site.ts";
@@ -44,7 +44,7 @@ export async function makeSite(workshop: Workshop): Promise<MadeSite> {
     content,
     config,
     {
-      commitTimes: await readTimes(content, config, reporter),
+      commitTimes: await readTimes(config, store, reporter),
       ...(plugins && { hooks: plugins.siteHooks(content.sources) }),
     },
   );
@@ -76,16 +76,13 @@ export async function makeSite(workshop: Workshop): Promise<MadeSite> {
 
 /** Only a site that wants old translations found has its history read. */
 async function readTimes(
-  { sources }: Content,
   { root, hasLocaleFolders, languageParity }: Config,
+  store: Store,
   reporter: Reporter,
 ): Promise<ReadonlyMap<string, number> | undefined> {
   if (languageParity.stale === "off" || !hasLocaleFolders) return undefined;
-  const { readCommitTimes } = await import("./content/read-commit-times.ts");
-  const times = await readCommitTimes(
-    root,
-    sources.map(({ file }) => file),
-  );
+  const { readCommitTimes } = await import("./history/read-commit-times.ts");
+  const times = await readCommitTimes(root, store);
   if (times === undefined) reporter.warn(createHistoryError());
   return times;
 }

@@ -5,7 +5,9 @@ import { PageCompiler } from "./compile/compile-pages.ts";
 import type { Config } from "./config/config.ts";
 import { makeSite, openPlugins } from "./make-site.ts";
 import { type PushedIndex, pushRecords } from "./push/push-records.ts";
+import { pushToTypesense } from "./push/push-typesense.ts";
 import { readSiteRecords } from "./render/search/read-site-records.ts";
+import { hostedIndexOf } from "./site/hosted-index.ts";
 import type { Reporter } from "./support/reporter.ts";
 import { SiteError } from "./support/site-error.ts";
 
@@ -36,7 +38,20 @@ export async function pushSite(config: Config, options: PushSiteOptions): Promis
     });
   }
   const records = await readRecords(config, options);
-  return pushRecords(records, hosted, { adminKey, ...options });
+  if (hosted.service === "algolia") return pushRecords(records, hosted, { adminKey, ...options });
+  const langOf = createLanguageFinder(config);
+  return pushToTypesense(records, hosted, { adminKey, langOf, ...options });
+}
+
+/** Which language the records of an index are in. */
+function createLanguageFinder(config: Config): (index: string) => string {
+  const { locales, multiVersion, lang } = config;
+  const versions = multiVersion.versions.length === 0 ? [multiVersion.default] : multiVersion.versions;
+  const indexes = versions.flatMap((version) =>
+    locales.map((locale) => [hostedIndexOf({ lang: locale.lang, version }, config), locale.lang] as const),
+  );
+  const langs = new Map(indexes);
+  return (index) => langs.get(index) ?? lang;
 }
 
 async function readRecords(

@@ -4,11 +4,12 @@ import { gunzipSync } from "node:zlib";
 import {
   createEmbeddedClient,
   createHostedClient,
+  createTypesenseClient,
   type Hit,
   openIndex,
   type SearchClient,
 } from "@inkstone/search";
-import type { Config } from "./config/config.ts";
+import type { Config, HostedSearchConfig } from "./config/config.ts";
 import { hostedIndexOf } from "./site/hosted-index.ts";
 import { searchDirectoryOf } from "./site/search-directory.ts";
 import { relativePath } from "./support/file-system.ts";
@@ -57,9 +58,7 @@ async function openSearch(
   const edition = { lang, version: config.multiVersion.default };
   const hosted = config.search?.hosted;
   if (hosted !== undefined) {
-    const { appId, apiKey, hosts } = hosted;
-    const client = createHostedClient({ appId, apiKey, ...(hosts.length > 0 && { hosts }) });
-    return { client, indexName: hostedIndexOf(edition, config) };
+    return { client: createServiceClient(hosted), indexName: hostedIndexOf(edition, config) };
   }
   const path = join(config.outDir, searchDirectoryOf(edition));
   const index = await openIndex(async (name) => {
@@ -73,6 +72,11 @@ async function openSearch(
     });
   });
   return { client: createEmbeddedClient({ index }), indexName: lang };
+}
+
+function createServiceClient({ service, appId, apiKey, hosts }: HostedSearchConfig): SearchClient {
+  if (service === "typesense") return createTypesenseClient({ apiKey, hosts });
+  return createHostedClient({ appId, apiKey, ...(hosts.length > 0 && { hosts }) });
 }
 
 function describe({ hierarchy, url, content, _snippetResult }: Hit): FoundSection {

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import process from "node:process";
 import { Store } from "./cache/store.ts";
 import { PageCompiler } from "./compile/compile-pages.ts";
 import type { Config } from "./config/config.ts";
@@ -10,6 +11,7 @@ import type { SiteContext } from "./plugins/plugin-context.ts";
 import { createPluginContext } from "./render/plugins/plugin-contexts.ts";
 import { SiteRenderer } from "./render/site-renderer.ts";
 import { once } from "./support/once.ts";
+import type { Awaitable } from "./support/settle.ts";
 import type { Reporter } from "./support/reporter.ts";
 
 export interface FoundCommand {
@@ -43,7 +45,7 @@ export async function runPluginCommand(
   try {
     if (config.plugins === undefined) return;
     const run = { host: config.plugins, config, command: command.name, reporter, store };
-    await command.run({ ...createPluginContext(plugin, run), site, signal }, args);
+    await whileBusy(command.run({ ...createPluginContext(plugin, run), site, signal }, args));
   } catch (error) {
     if (signal.aborted) throw error;
     throw createHookError(error, { plugin, hook: "commands" });
@@ -51,5 +53,19 @@ export async function runPluginCommand(
     await compiler.close();
     store.save();
     store.close();
+  }
+}
+
+/** A command may run as long as it likes, but a process with nothing left to do would end without a word. */
+async function whileBusy(run: Awaitable<void>): Promise<void> {
+  let giveUp = (): void => undefined;
+  const idle = new Promise<never>((_, reject) => {
+    giveUp = () => reject(new Error("it waits for something that never comes."));
+  });
+  process.once("beforeExit", giveUp);
+  try {
+    await Promise.race([run, idle]);
+  } finally {
+    process.off("beforeExit", giveUp);
   }
 }

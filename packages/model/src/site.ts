@@ -54,6 +54,8 @@ export interface EmbeddedSearchData extends AnySearchData {
 
 export interface HostedSearchData extends AnySearchData {
   provider: "hosted";
+  /** Left out for Algolia's protocol. */
+  service?: "typesense";
   appId: string;
   /** Can search and nothing else. */
   apiKey: string;

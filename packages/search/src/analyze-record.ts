@@ -57,7 +57,7 @@ export class RecordAnalyzer {
     }
     for (let above = 1; above < level; above++)
       this.#addAbove(record.hierarchy[`lvl${above}` as "lvl2"] ?? "");
-    this.#addHeading(headingOf(record), level === 1);
+    this.#addHeading(headingOf(record), level);
     this.#addFacets(record);
     return this.#notes.filter(({ fact }) => fact > 0);
   }
@@ -85,7 +85,7 @@ export class RecordAnalyzer {
     }
   }
 
-  #addHeading(heading: string, isTitle: boolean): void {
+  #addHeading(heading: string, level: number): void {
     const tokens = tokenize(heading);
     const length = tokens.reduce((sum, { span }) => sum + span, 0);
     const set = (term: string, place: number, span: number): void => {
@@ -99,7 +99,7 @@ export class RecordAnalyzer {
     for (const { term, parts, span, isPair } of tokens) {
       set(term, at, span);
       for (const part of parts) set(part.term, at + part.place, part.span);
-      if (isTitle || isPair) for (const start of initials(term, isPair)) set(start, at, span);
+      if (level <= (isPair ? 2 : 1)) for (const start of initials(term, isPair)) set(start, at, span);
       at += span;
     }
   }
@@ -121,7 +121,10 @@ function toStep(weight: number, resolution: number): number {
   return Math.max(1, Math.ceil((weight / (saturation + weight)) * resolution));
 }
 
-/** A single character is found in titles only: its own terms, marked with `*`, keep it from asking for half of the vocabulary. */
+/**
+ * A single letter is found in titles only, and a Han character, which may be a word, in the sections below them too: terms of their own, marked
+ * with `*`, keep it from asking for half of the vocabulary.
+ */
 function initials(term: string, isPair: boolean): string[] {
   return isPair ? Array.from(term, initialTerm) : [initialTerm(term.slice(0, 1))];
 }

@@ -1,7 +1,12 @@
 /** Bytes that grow as they are written. */
 export class ByteWriter {
-  #bytes = new Uint8Array(256);
+  #bytes: Uint8Array;
   #length = 0;
+
+  /** It is as well to know beforehand how many bytes will come. */
+  constructor(expected = 256) {
+    this.#bytes = new Uint8Array(expected);
+  }
 
   get length(): number {
     return this.#length;
@@ -40,12 +45,13 @@ export class ByteWriter {
     this.block(new TextEncoder().encode(value));
   }
 
+  /** What was written. Nothing may be written behind it. */
   finish(): Uint8Array {
-    return this.#bytes.slice(0, this.#length);
+    return this.#bytes.subarray(0, this.#length);
   }
 
   #grow(least: number): void {
-    const grown = new Uint8Array(Math.max(least, this.#bytes.length * 2));
+    const grown = new Uint8Array(Math.max(least, this.#bytes.length * 2, 64));
     grown.set(this.#bytes);
     this.#bytes = grown;
   }

@@ -38,13 +38,11 @@ export function collectPostings(
   return postings;
 }
 
-/** Terms that say one thing of the records before and another now. */
-export function findChangedTerms(before: Postings, after: Postings): string[] {
-  const lost = [...before.keys()].filter((term) => !after.has(term));
-  const changed = [...after].filter(([term, entries]) => !areEqual(before.get(term), entries));
-  return [...lost, ...changed.map(([term]) => term)];
-}
-
-function areEqual(left: readonly Entry[] | undefined, right: readonly Entry[]): boolean {
-  return left?.length === right.length && left.every((entry, index) => entry === right[index]);
+/** Adds the postings of a page to those of pages before it. */
+export function addPostings(postings: Postings, added: Postings): void {
+  for (const [term, entries] of added) {
+    const known = postings.get(term);
+    if (known === undefined) postings.set(term, entries);
+    else known.push(...entries);
+  }
 }

@@ -32,7 +32,9 @@ export function createMatcher(words: readonly QueryWord[]): Matcher {
   const units = new Set([...known.keys()].map((term) => term.charCodeAt(0)));
   // A pair may match by its second character, of which nobody asks while it is cut.
   const isWanted = hasInitials ? undefined : (unit: number): boolean => units.has(unit);
-  return (text) => {
+  // The texts of a hit are asked for again and again: for its order, its type, its marks and its snippets.
+  const answers = new Map<string, MatchedText>();
+  const match: Matcher = (text) => {
     const tokens = tokenize(text, isWanted);
     const matches: Match[] = [];
     for (const token of tokens) {
@@ -42,6 +44,11 @@ export function createMatcher(words: readonly QueryWord[]): Matcher {
       if (!isFound && hasInitials) matchInitials(token, known, matches);
     }
     return { text, tokens, matches };
+  };
+  return (text) => {
+    const answer = answers.get(text) ?? match(text);
+    answers.set(text, answer);
+    return answer;
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ByteReader } from "./bytes.ts";
 
 /** The first byte of every binary file; a reader refuses others. */
-export const formatVersion = 1;
+export const formatVersion = 2;
 
 /** An old page that is still open must not take a newer index for its own. */
 export function checkVersion(reader: ByteReader): void {

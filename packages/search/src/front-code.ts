@@ -17,7 +17,7 @@ export function encodeTerms(terms: readonly string[]): Uint8Array {
     if (own - 1 >= longestShort) heads.varint(own - 1 - longestShort);
     const replaced = shared < last.length ? last.charCodeAt(shared) : 0;
     units.varint(term.charCodeAt(shared) - replaced);
-    for (let at = shared + 1; at < term.length; at++) units.varint(term.charCodeAt(at));
+    for (let at = shared + 1; at < term.length; at++) units.varint(codeOf(term.charCodeAt(at)));
     last = term;
   }
   const writer = new ByteWriter();
@@ -40,11 +40,26 @@ export function decodeTerms(reader: ByteReader): string[] {
     if (own > longestShort) own += heads.varint();
     const replaced = shared < last.length ? last.charCodeAt(shared) : 0;
     let term = last.slice(0, shared) + String.fromCharCode(replaced + units.varint());
-    for (let at = 1; at < own; at++) term += String.fromCharCode(units.varint());
+    for (let at = 1; at < own; at++) term += String.fromCharCode(unitOf(units.varint()));
     terms.push(term);
     last = term;
   }
   return terms;
+}
+
+const [firstHan, lastHan] = [0x4e00, 0x9fff];
+const hanCode = 0x80;
+const hanCount = lastHan - firstHan + 1;
+
+/** Han comes right behind ASCII, where two bytes reach. */
+function codeOf(unit: number): number {
+  if (unit < hanCode || unit > lastHan) return unit;
+  return unit < firstHan ? unit + hanCount : unit - firstHan + hanCode;
+}
+
+function unitOf(code: number): number {
+  if (code < hanCode || code > lastHan) return code;
+  return code < hanCode + hanCount ? code - hanCode + firstHan : code - hanCount;
 }
 
 function countShared(left: string, right: string): number {

@@ -129,6 +129,16 @@ test("events are sent if insights are enabled, and only then", async () => {
   expect(sent.events).toEqual([{ ...event, userToken: expect.stringMatching(/^anonymous-/) as string }]);
 });
 
+test("events go where queries go, past hosts that are down", async () => {
+  const [down, up] = [await startHost({ status: 500 }), await startHost({ body: "{}" })];
+  const event = { eventType: "view", eventName: "Seen", index: "docs", objectIDs: ["/a"] } as const;
+  await createClient([down.url, up.url], { insights: true }).sendEvents([event]);
+  expect([down, up].map(({ requests }) => requests.map(({ path }) => path))).toEqual([
+    ["/1/events"],
+    ["/1/events"],
+  ]);
+});
+
 function createClient(hosts: HostedOptions["hosts"], options: Partial<HostedOptions> = {}): HostedClient {
   return createHostedClient({
     appId: "app",

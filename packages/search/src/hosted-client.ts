@@ -1,5 +1,5 @@
 import type { SearchClient, SearchResponse } from "./contract.ts";
-import { createTransport, type Host, type TransportOptions } from "./transport.ts";
+import { createTransport, type Host, type Transport, type TransportOptions } from "./transport.ts";
 
 export interface HostedOptions extends TransportOptions {
   readonly appId: string;
@@ -7,7 +7,7 @@ export interface HostedOptions extends TransportOptions {
   readonly apiKey: string;
   /** Tried in this order. @default those of Algolia for the application */
   readonly hosts?: readonly (string | Host)[];
-  /** Whether `sendEvents` sends anything, and where to. @default false */
+  /** Whether `sendEvents` sends anything, and where to; `true` is to the hosts, or to Algolia's own for events. @default false */
   readonly insights?: boolean | { readonly host: string };
 }
 
@@ -39,10 +39,7 @@ export function createHostedClient(options: HostedOptions): HostedClient {
     "x-algolia-api-key": apiKey,
     "x-algolia-application-id": appId,
   });
-  const events =
-    insights === false
-      ? undefined
-      : createTransport([insights === true ? insightsHost : insights.host], options);
+  const events = insights === false ? undefined : createEventTransport(options, transport);
   // The service wants to tell visits apart: a number that lives as long as the page does, and says nothing else.
   const userToken = `anonymous-${crypto.randomUUID?.() ?? String(Math.random()).slice(2)}`;
 
@@ -57,6 +54,12 @@ export function createHostedClient(options: HostedOptions): HostedClient {
       await events.send(`/1/events?${credentials.toString()}`, body, { isWrite: true });
     },
   };
+}
+
+/** A service of the site's own takes events where it takes queries. */
+function createEventTransport({ insights, hosts, ...options }: HostedOptions, queries: Transport): Transport {
+  if (typeof insights === "object") return createTransport([insights.host], options);
+  return hosts === undefined ? createTransport([insightsHost], options) : queries;
 }
 
 /** The nearest server first, then the others in any order, so that they share the load. */

@@ -39,10 +39,12 @@ export {
   type TransportOptions,
   UnreachableHostsError,
 } from "./transport.ts";
+export { createTypesenseClient, type TypesenseOptions } from "./typesense-client.ts";
 export { createWorkerClient, type SearchWorker } from "./worker-client.ts";
 export type { IndexPage, KeptPage } from "./plan-pages.ts";
 export {
   type FormerIndex,
+  type FreshFile,
   type IndexFile,
   type UpdatedIndex,
   updateIndex,

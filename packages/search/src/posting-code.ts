@@ -1,5 +1,5 @@
 import { aboveHeading, type Fact, inHeading } from "./analyze-record.ts";
-import { ByteReader, ByteWriter } from "./bytes.ts";
+import { ByteReader, type ByteWriter } from "./bytes.ts";
 import { documentOf, type Entry, factOf } from "./collect-postings.ts";
 
 /** The first record of page `n` has the number `starts[n]`. */
@@ -33,37 +33,6 @@ export interface EncodedList {
   readonly headings: Uint8Array;
 }
 
-export type PostingList = EncodedList | readonly Entry[];
-
-/**
- * Writes the postings of many terms. Records are told by page and section, not by number, so that a section more on one page leaves
- * what is said of the others as it is. Alike things stand together, which shrinks best: how many pages each term has, the gaps between
- * these, then for each section its gap, its fact and whether it is its page's last, and the facts of headings.
- */
-export function encodePostings(lists: readonly PostingList[], context: PostingContext): Uint8Array {
-  const streams: Streams = [new ByteWriter(), new ByteWriter(), new ByteWriter(), new ByteWriter()];
-  const pageOf = createPageFinder(context.starts);
-  let total = 0;
-  for (const list of lists) {
-    if ("gaps" in list) copyList(list, streams);
-    else encodeList(list, { ...context, pageOf }, streams);
-    total += list.length;
-  }
-  const writer = new ByteWriter();
-  writer.varint(total);
-  for (const stream of streams) writer.block(stream.finish());
-  return writer.finish();
-}
-
-type Streams = readonly [counts: ByteWriter, gaps: ByteWriter, sections: ByteWriter, headings: ByteWriter];
-
-function copyList(list: EncodedList, [counts, gaps, sections, headings]: Streams): void {
-  counts.varint(list.pages);
-  gaps.bytes(list.gaps);
-  sections.bytes(list.sections);
-  headings.bytes(list.headings);
-}
-
 /** Pages are asked for in their order, and mostly one behind the other. */
 export function createPageFinder(starts: PageStarts): (document: number) => number {
   let page = 0;
@@ -76,26 +45,6 @@ export function createPageFinder(starts: PageStarts): (document: number) => numb
     page = findPage(starts, document);
     return page;
   };
-}
-
-interface EncodeContext extends PostingContext {
-  pageOf(document: number): number;
-}
-
-function encodeList(
-  entries: readonly Entry[],
-  context: EncodeContext,
-  [counts, gaps, sections, headings]: Streams,
-): void {
-  let pages = 0;
-  let last = -1;
-  for (let at = 0; at < entries.length; pages++) {
-    const page = context.pageOf(documentOf(entries[at] as Entry));
-    gaps.varint(page - last - 1);
-    last = page;
-    at = encodePage(entries, at, { ...context, page, sections, headings });
-  }
-  counts.varint(pages);
 }
 
 /** Writes the records of one page, which begin at `from`; returns where the next page's begin. */

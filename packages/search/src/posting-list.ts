@@ -1,154 +1,253 @@
 import { ByteReader, ByteWriter } from "./bytes.ts";
 import { documentOf, type Entry } from "./collect-postings.ts";
-import { createPageFinder, type EncodedList, encodePage, type PageStarts } from "./posting-code.ts";
-
-/** Cuts the postings of a file into those of its terms, without reading more of them than where they end. */
-export function splitPostings(reader: ByteReader, terms: number, resolution: number): EncodedList[] {
-  reader.varint();
-  const blocks = [0, 1, 2, 3].map(() => reader.block()) as [Uint8Array, Uint8Array, Uint8Array, Uint8Array];
-  const [counts, gaps, sections, headings] = blocks.map((block) => new ByteReader(block)) as [
-    ByteReader,
-    ByteReader,
-    ByteReader,
-    ByteReader,
-  ];
-  return Array.from({ length: terms }, () => {
-    const [gap, section, heading] = [gaps.at, sections.at, headings.at];
-    const pages = counts.varint();
-    let length = 0;
-    for (let left = pages; left > 0; length++) {
-      const value = sections.varint();
-      if (isHeadingCode(value, resolution)) headings.byte();
-      if ((value & 1) === 0) continue;
-      gaps.varint();
-      left -= 1;
-    }
-    return {
-      length,
-      pages,
-      gaps: blocks[1].subarray(gap, gaps.at),
-      sections: blocks[2].subarray(section, sections.at),
-      headings: blocks[3].subarray(heading, headings.at),
-    };
-  });
-}
+import {
+  createPageFinder,
+  type EncodedList,
+  encodePage,
+  type PageStarts,
+  type PostingContext,
+} from "./posting-code.ts";
+import { isHeadingCode, listAt, moveSeams, pagesOf, startOf, type TermFile } from "./term-file.ts";
 
 /** What became of the pages of an index. */
 export interface Moves {
   /** The present number of each former page; -1 for those that are gone or made anew. */
   readonly pages: Int32Array;
-  readonly isMoved: boolean;
+  /** The last former page that is gone or made anew, or -1. */
+  readonly lastGone: number;
   /** Of the present pages. */
   readonly starts: PageStarts;
   readonly resolution: number;
 }
 
-/** A term's postings as they are now: what is left of the former ones, and those of new and changed pages. */
-export function updateList(
-  list: EncodedList,
-  { added, isTouched, moves }: { added: readonly Entry[] | undefined; isTouched: boolean; moves: Moves },
-): EncodedList {
-  if (!isTouched && !moves.isMoved) return list;
-  const pages = readPages(list).map((page) => moves.pages[page] as number);
-  if (added !== undefined || pages.includes(-1)) return mergeList(list, pages, { added: added ?? [], moves });
-  return moves.isMoved ? { ...list, gaps: encodeGaps(pages) } : list;
+/** A file whose gaps are those between the present pages, and the terms that have a page which is gone: their gaps are not to be used. */
+export interface MovedFile {
+  readonly file: TermFile;
+  readonly lost: ReadonlySet<number>;
 }
 
-/** Copies the pages that stayed, run by run, and writes the new ones between them. */
-function mergeList(
-  list: EncodedList,
-  pages: readonly number[],
+/** Goes through the pages of every term. Plain numbers and arrays, since a page more on the site leads every posting through here. */
+export function movePages(file: TermFile, { pages: numbers }: Moves): MovedFile {
+  const { gaps: from, keys } = file;
+  const lost = new Set<number>();
+  const ends = new Uint32Array(keys.length);
+  const to = new Uint8Array(countPages(file) * longestGap);
+  let read = 0;
+  let written = 0;
+  for (let term = 0; term < keys.length; term++) {
+    let former = -1;
+    let last = -1;
+    for (const end = startOf(file, term + 1, "gaps"); read < end;) {
+      let gap = 0;
+      let scale = 1;
+      for (;;) {
+        const byte = from[read] as number;
+        read += 1;
+        gap += (byte & 127) * scale;
+        if (byte < 128) break;
+        scale *= 128;
+      }
+      former += gap + 1;
+      const page = numbers[former] as number;
+      if (page < 0) {
+        lost.add(term);
+        continue;
+      }
+      let rest = page - last - 1;
+      last = page;
+      for (; rest > 127; rest >>>= 7) {
+        to[written] = (rest & 127) | 128;
+        written += 1;
+      }
+      to[written] = rest;
+      written += 1;
+    }
+    ends[term] = written;
+  }
+  return { file: { ...file, gaps: to.subarray(0, written), seams: moveSeams(file, ends) }, lost };
+}
+
+/** In bytes, for any number of pages that fits into 28 bits. */
+const longestGap = 4;
+
+function countPages(file: TermFile): number {
+  let count = 0;
+  for (let term = 0; term < file.keys.length; term++) count += pagesOf(file, term);
+  return count;
+}
+
+/**
+ * A term's postings as they are now: of the former ones, the pages that stayed, copied run by run, and between them those of new and
+ * changed pages.
+ */
+export function mergeList(
+  { file, term }: { file: TermFile; term: number },
   { added, moves }: { added: readonly Entry[]; moves: Moves },
 ): EncodedList {
-  const [sections, headings] = [new ByteWriter(), new ByteWriter()];
+  const list = listAt(file, term);
+  const [gaps, sections, headings] = [
+    new ByteWriter(list.gaps.length + 8),
+    new ByteWriter(list.sections.length + 64),
+    new ByteWriter(list.headings.length + 8),
+  ];
   const reader = new PageReader(list, moves.resolution);
   const pageOf = createPageFinder(moves.starts);
-  const present: number[] = [];
-  let length = added.length;
+  let { length } = list;
+  let pages = 0;
+  let last = -1;
   let at = 0;
+  let next = at < added.length ? pageOf(documentOf(added[at] as Entry)) : Infinity;
+  const put = (page: number): void => {
+    gaps.varint(page - last - 1);
+    last = page;
+    pages += 1;
+  };
   const addBefore = (limit: number): void => {
-    while (at < added.length) {
-      const page = pageOf(documentOf(added[at] as Entry));
-      if (page >= limit) return;
+    while (next < limit) {
       reader.copyTo(sections, headings);
-      at = encodePage(added, at, { ...moves, page, sections, headings });
-      present.push(page);
+      at = encodePage(added, at, { ...moves, page: next, sections, headings });
+      put(next);
+      next = at < added.length ? pageOf(documentOf(added[at] as Entry)) : Infinity;
     }
   };
-  for (const page of pages) {
+  for (let former = reader.nextPage(); former >= 0; former = reader.nextPage()) {
+    const page = moves.pages[former] as number;
     if (page >= 0) {
-      addBefore(page);
-      length += reader.keepPage();
-      present.push(page);
+      if (next < page) addBefore(page);
+      // Behind the last change there is nothing to look for.
+      if (next < Infinity || former < moves.lastGone) reader.keepPage();
+      put(page);
     } else {
       reader.copyTo(sections, headings);
-      reader.dropPage();
+      length -= reader.dropPage();
     }
   }
   addBefore(Infinity);
-  reader.copyTo(sections, headings);
+  reader.copyRest(sections, headings);
   return {
-    length,
-    pages: present.length,
-    gaps: encodeGaps(present),
+    length: length + added.length,
+    pages,
+    gaps: gaps.finish(),
     sections: sections.finish(),
     headings: headings.finish(),
   };
+}
+
+/** Where in the records of a list one stands. */
+interface Place {
+  section: number;
+  heading: number;
+}
+
+/** Goes behind the records of one page; returns how many there are. */
+function skipPage({ sections }: Pick<EncodedList, "sections">, place: Place, resolution: number): number {
+  let at = place.section;
+  let length = 0;
+  for (let isLast = false; !isLast; length++) {
+    let value = 0;
+    let scale = 1;
+    for (;;) {
+      const byte = sections[at] as number;
+      at += 1;
+      value += (byte & 127) * scale;
+      if (byte < 128) break;
+      scale *= 128;
+    }
+    isLast = (value & 1) === 1;
+    if (isHeadingCode(value, resolution)) place.heading += 1;
+  }
+  place.section = at;
+  return length;
 }
 
 /** Goes through a list page by page, and hands over what was kept since the last time. */
 class PageReader {
   readonly #list: EncodedList;
   readonly #resolution: number;
-  readonly #sections: ByteReader;
-  readonly #headings: ByteReader;
-  #from = { section: 0, heading: 0 };
+  readonly #gaps: ByteReader;
+  readonly #place: Place = { section: 0, heading: 0 };
+  #page = -1;
+  #from: Place = { section: 0, heading: 0 };
 
   constructor(list: EncodedList, resolution: number) {
     this.#list = list;
     this.#resolution = resolution;
-    this.#sections = new ByteReader(list.sections);
-    this.#headings = new ByteReader(list.headings);
+    this.#gaps = new ByteReader(list.gaps);
+  }
+
+  /** The number of the next page, or -1. */
+  nextPage(): number {
+    if (this.#gaps.at === this.#list.gaps.length) return -1;
+    this.#page += this.#gaps.varint() + 1;
+    return this.#page;
   }
 
   /** How many records the page has. */
   keepPage(): number {
-    let length = 0;
-    for (let isLast = false; !isLast; length++) {
-      const value = this.#sections.varint();
-      isLast = (value & 1) === 1;
-      if (isHeadingCode(value, this.#resolution)) this.#headings.byte();
-    }
+    return skipPage(this.#list, this.#place, this.#resolution);
+  }
+
+  dropPage(): number {
+    const length = this.keepPage();
+    this.#from = { ...this.#place };
     return length;
   }
 
-  dropPage(): void {
-    this.keepPage();
-    this.#from = { section: this.#sections.at, heading: this.#headings.at };
-  }
-
   copyTo(sections: ByteWriter, headings: ByteWriter): void {
-    sections.bytes(this.#list.sections.subarray(this.#from.section, this.#sections.at));
-    headings.bytes(this.#list.headings.subarray(this.#from.heading, this.#headings.at));
-    this.#from = { section: this.#sections.at, heading: this.#headings.at };
+    this.#copy({ sections, headings }, { ...this.#place });
+  }
+
+  copyRest(sections: ByteWriter, headings: ByteWriter): void {
+    const list = this.#list;
+    this.#copy({ sections, headings }, { section: list.sections.length, heading: list.headings.length });
+  }
+
+  #copy({ sections, headings }: { sections: ByteWriter; headings: ByteWriter }, to: Place): void {
+    sections.bytes(this.#list.sections.subarray(this.#from.section, to.section));
+    headings.bytes(this.#list.headings.subarray(this.#from.heading, to.heading));
+    this.#from = to;
   }
 }
 
-function isHeadingCode(value: number, resolution: number): boolean {
-  return (value >>> 1) % (resolution + 2) > resolution;
+/** The postings of a term in a file, among which those of one more page belong. */
+export interface SplicedList {
+  readonly file: TermFile;
+  readonly term: number;
+  readonly added: readonly Entry[];
+  readonly page: number;
 }
 
-function readPages({ pages, gaps }: EncodedList): number[] {
-  const reader = new ByteReader(gaps);
-  let page = -1;
-  return Array.from({ length: pages }, () => {
-    page += reader.varint() + 1;
-    return page;
-  });
-}
+/** Writes what stands before the page, the page, and what stands behind it; returns how many pages there are. */
+export function spliceList(
+  { file, term, added, page }: SplicedList,
+  { starts, resolution }: PostingContext,
+  { gaps, sections, headings }: { gaps: ByteWriter; sections: ByteWriter; headings: ByteWriter },
+): number {
+  const start = startOf(file, term, "gaps");
+  const end = startOf(file, term + 1, "gaps");
+  const from: Place = { section: startOf(file, term, "sections"), heading: startOf(file, term, "headings") };
+  const place = { ...from };
+  const reader = new ByteReader(file.gaps, start);
+  let at = start;
+  let last = -1;
+  let next = Infinity;
+  while (at < end) {
+    next = last + reader.varint() + 1;
+    if (next > page) break;
+    skipPage(file, place, resolution);
+    at = reader.at;
+    last = next;
+    next = Infinity;
+  }
+  gaps.bytes(file.gaps.subarray(start, at));
+  gaps.varint(page - last - 1);
+  if (next < Infinity) gaps.varint(next - page - 1);
+  gaps.bytes(file.gaps.subarray(next < Infinity ? reader.at : end, end));
 
-function encodeGaps(pages: readonly number[]): Uint8Array {
-  const writer = new ByteWriter();
-  pages.forEach((page, index) => writer.varint(page - (pages[index - 1] ?? -1) - 1));
-  return writer.finish();
+  sections.bytes(file.sections.subarray(from.section, place.section));
+  headings.bytes(file.headings.subarray(from.heading, place.heading));
+  encodePage(added, 0, { starts, resolution, page, sections, headings });
+  sections.bytes(file.sections.subarray(place.section, startOf(file, term + 1, "sections")));
+  headings.bytes(file.headings.subarray(place.heading, startOf(file, term + 1, "headings")));
+  return pagesOf(file, term) + 1;
 }

@@ -1,9 +1,11 @@
 import { RecordAnalyzer } from "./analyze-record.ts";
-import { collectPostings, findChangedTerms, type Postings } from "./collect-postings.ts";
+import { addPostings, collectPostings, type Postings } from "./collect-postings.ts";
+import { findChangedTerms } from "./find-changed-terms.ts";
 import { type Directory, readDirectory, type Shard, writeDirectory } from "./directory.ts";
 import { hashBytes } from "./hash.ts";
 import { type IndexOptions, resolveOptions, type ResolvedOptions } from "./options.ts";
 import { type IndexPage, type KeptPage, type PlannedPage, planPages, sortRecords } from "./plan-pages.ts";
+import type { Moves } from "./posting-list.ts";
 import type { SearchRecord } from "./record.ts";
 import { type Part, writeTerms } from "./write-terms.ts";
 import { writeTexts } from "./write-texts.ts";
@@ -13,6 +15,12 @@ export interface IndexFile {
   readonly bytes: Uint8Array;
 }
 
+/** A file that was made just now. */
+export interface FreshFile extends IndexFile {
+  /** Kept beside the file, it makes the next update fast; not to be served. */
+  readonly notes?: Uint8Array;
+}
+
 /** An index as an earlier update left it. */
 export interface FormerIndex {
   readonly pages: readonly KeptPage[];
@@ -20,6 +28,8 @@ export interface FormerIndex {
   readonly directory: Uint8Array;
   /** Any of its files, or undefined when it was lost. */
   readFile(name: string): Uint8Array | undefined;
+  /** The notes that came with a file, if they are still known. */
+  readNotes?(name: string): Uint8Array | undefined;
   /** The records of one of its pages by its key, if they are still known; without them more files are read. */
   readRecords(key: string): readonly SearchRecord[] | undefined;
 }
@@ -35,7 +45,7 @@ export interface UpdatedIndex {
   /** Names of all other files. */
   readonly names: readonly string[];
   /** Files that the former index has not. */
-  readonly fresh: readonly IndexFile[];
+  readonly fresh: readonly FreshFile[];
   /** What the next update is to know. */
   readonly pages: readonly KeptPage[];
 }
@@ -89,6 +99,7 @@ interface Before {
   readonly pages: readonly KeptPage[];
   readonly directory: Directory;
   readFile(name: string): Uint8Array;
+  readNotes(name: string): Uint8Array | undefined;
   readRecords(key: string): readonly SearchRecord[] | undefined;
 }
 
@@ -105,7 +116,13 @@ function openFormer(former: FormerIndex, options: ResolvedOptions): Before | und
       if (bytes === undefined) throw new LostFile(name);
       return bytes;
     };
-    return { pages: former.pages, directory, readFile, readRecords: (key) => former.readRecords(key) };
+    return {
+      pages: former.pages,
+      directory,
+      readFile,
+      readNotes: (name) => former.readNotes?.(name),
+      readRecords: (key) => former.readRecords(key),
+    };
   } catch {
     return undefined;
   }
@@ -124,18 +141,18 @@ function makeIndex(
   const { terms, spellings } = writeTerms({
     postings,
     changed,
-    moves: { pages: movePages(planned, before), isMoved: !isSameOrder(planned, before), starts, resolution },
+    moves: { ...findMoves(planned, before), starts, resolution },
     hasTypos: options.hasTypos,
-    before: { ...before.directory, readFile: before.readFile },
+    before: { ...before.directory, readFile: before.readFile, readNotes: before.readNotes },
   });
   const texts = writeTexts(planned, { pages: before.pages, texts: before.directory.texts });
 
-  const fresh = new Map<string, IndexFile>();
+  const fresh = new Map<string, FreshFile>();
   const name = (kind: string, parts: readonly Part[]): Shard[] =>
     parts.map((part) => {
       if ("name" in part) return part;
       const file = nameFile(kind, part.bytes, hash);
-      fresh.set(file.name, file);
+      fresh.set(file.name, { ...file, ...(part.notes && { notes: part.notes }) });
       return { first: part.first, name: file.name };
     });
   const lists = {
@@ -176,21 +193,21 @@ function findChanges(
 ): { postings: Postings; changed: Set<string> | undefined } {
   const postings: Postings = new Map();
   const analyzer = new RecordAnalyzer(options);
+  let changed: Set<string> | undefined = isSameOrder(planned, before) ? new Set() : undefined;
   planned.forEach(({ fresh }, page) => {
-    if (fresh !== undefined)
-      collectPostings(postings, fresh.records, { start: starts[page] as number, analyzer });
-  });
-  if (!isSameOrder(planned, before)) return { postings, changed: undefined };
-
-  const changed = new Set<string>();
-  for (const [page, { fresh }] of planned.entries()) {
-    if (fresh === undefined) continue;
+    if (fresh === undefined) return;
+    const start = starts[page] as number;
+    if (changed === undefined) {
+      collectPostings(postings, fresh.records, { start, analyzer });
+      return;
+    }
+    const present = collectPostings(new Map(), fresh.records, { start, analyzer });
+    addPostings(postings, present);
     const former = before.readRecords(before.pages[page]?.key ?? "");
-    if (former === undefined) return { postings, changed: undefined };
-    const was = collectPostings(new Map(), sortRecords(former), { start: 0, analyzer });
-    const is = collectPostings(new Map(), fresh.records, { start: 0, analyzer });
-    for (const term of findChangedTerms(was, is)) changed.add(term);
-  }
+    const terms =
+      former && findChangedTerms(sortRecords(former), fresh.records, { present, start, analyzer });
+    changed = terms && new Set([...changed, ...terms]);
+  });
   return { postings, changed };
 }
 
@@ -198,13 +215,15 @@ function isSameOrder(planned: readonly PlannedPage[], { pages }: Before): boolea
   return planned.length === pages.length && planned.every(({ url }, page) => url === pages[page]?.url);
 }
 
-/** The present numbers of former pages, -1 for those that are gone or made anew. */
-function movePages(planned: readonly PlannedPage[], { pages }: Before): Int32Array {
-  const numbers = new Int32Array(pages.length).fill(-1);
+function findMoves(
+  planned: readonly PlannedPage[],
+  { pages: former }: Before,
+): Pick<Moves, "lastGone" | "pages"> {
+  const pages = new Int32Array(former.length).fill(-1);
   planned.forEach(({ before }, page) => {
-    if (before !== undefined) numbers[before] = page;
+    if (before !== undefined) pages[before] = page;
   });
-  return numbers;
+  return { pages, lastGone: pages.lastIndexOf(-1) };
 }
 
 const nothing: Before = {
@@ -222,5 +241,6 @@ const nothing: Before = {
   readFile: (name) => {
     throw new LostFile(name);
   },
+  readNotes: () => undefined,
   readRecords: () => undefined,
 };

@@ -6,7 +6,7 @@ import remarkMath from "remark-math";
 import type { MdastPluginDefinition } from "satteri";
 import type { PluggableList, Plugin } from "unified";
 import type { VFile } from "vfile";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { markdownToHtml, markdownToJs, mdxToJs, preparePlugins, type UnifiedOptions } from "./compile.ts";
 import { PluginFailure } from "./plugin-failure.ts";
 
@@ -219,6 +219,24 @@ describe("waiting", () => {
     expect((await markdownToJs("a", { rehypePlugins: [() => () => Promise.resolve()] })).code).toContain(
       "MDXContent",
     );
+  });
+
+  test.each<[string, Plugin]>([
+    ["a promise", () => () => new Promise<undefined>(() => undefined)],
+    ["a callback", (() => (_tree: Root, _file: VFile, _next: () => void) => undefined) as Plugin],
+  ])("%s that never comes is a failure after a minute", async (_name, plugin) => {
+    vi.useFakeTimers();
+    try {
+      const waiting = Promise.resolve(markdownToHtml("a", { remarkPlugins: [plugin] }));
+      const failure = waiting.then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(await failure).toMatchObject({ message: "It did not finish within 60 seconds." });
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });
 

@@ -52,11 +52,18 @@ function watch(transformer: Transformer, name: string): Transformer {
   if (transformer.length > 2) {
     return (tree, file, next) => {
       const done = sign(file, name);
+      const timer = setTimeout(() => next?.(toFailure(name, createLateError())), TIME_LIMIT_MS);
       const callBack: Next = (error, ...rest) => {
+        clearTimeout(timer);
         done();
         next?.(error === undefined || error === null ? error : toFailure(name, error), ...rest);
       };
-      return guard(name, () => transformer(tree, file, callBack));
+      try {
+        return guard(name, () => transformer(tree, file, callBack));
+      } catch (error) {
+        clearTimeout(timer);
+        throw error;
+      }
     };
   }
   return (tree: Node, file: VFile) => {
@@ -79,8 +86,7 @@ function guard<T>(name: string, act: () => T): T {
 async function inTime(promise: PromiseLike<unknown>, name: string): Promise<unknown> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise((_resolve, reject) => {
-    const late = new Error(`It did not finish within ${TIME_LIMIT_MS / 1000} seconds.`);
-    timer = setTimeout(() => reject(late), TIME_LIMIT_MS);
+    timer = setTimeout(() => reject(createLateError()), TIME_LIMIT_MS);
   });
   try {
     return await Promise.race([promise, limit]);
@@ -89,6 +95,10 @@ async function inTime(promise: PromiseLike<unknown>, name: string): Promise<unkn
   } finally {
     clearTimeout(timer);
   }
+}
+
+function createLateError(): Error {
+  return new Error(`It did not finish within ${TIME_LIMIT_MS / 1000} seconds.`);
 }
 
 /** Messages that name no source of their own are the plugin's. */

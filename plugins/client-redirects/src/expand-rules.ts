@@ -1,6 +1,7 @@
 import { createNext, follow, type Journey } from "./follow.ts";
 import {
   bareOf,
+  hasGroups,
   isUrl,
   type Redirect,
   type RedirectPattern,
@@ -27,7 +28,10 @@ export function expandRules(rules: readonly RedirectRule[], site: SitePaths): Ex
     .filter(({ from }) => !taken.has(bareOf(from)));
   return {
     pages: [...pages, ...translated],
-    patterns: [...patterns, ...patterns.flatMap((pattern) => translatePattern(pattern, site))],
+    patterns: [
+      ...patterns,
+      ...patterns.flatMap((pattern) => translatePattern({ ...pattern, to: endOf(pattern, next) }, site)),
+    ],
   };
 }
 
@@ -45,13 +49,23 @@ function translate({ from }: Redirect, journey: Journey, { has, prefixes }: Site
     .filter((rule) => has(bareOf(rule.to)) && !has(bareOf(rule.from)));
 }
 
+/** Where an expression leads in the end, as far as that is known. */
+function endOf(pattern: RedirectPattern, next: (address: string) => string | undefined): string {
+  const { to } = pattern;
+  const second = hasGroups(pattern) || isUrl(to) ? undefined : next(to);
+  const journey = second === undefined ? undefined : follow({ from: to, to: second }, next);
+  return journey?.kind === "arrives" ? (journey.places.at(-1) ?? to) : to;
+}
+
 /** Only one that is tied to the start of the address says where a language would go. */
-function translatePattern({ expression, to }: RedirectPattern, { prefixes }: SitePaths): RedirectPattern[] {
+function translatePattern(pattern: RedirectPattern, { has, prefixes }: SitePaths): RedirectPattern[] {
+  const { expression, to } = pattern;
   const { source, flags } = expression;
   const start = /^\^(?=\\?\/)/.exec(source)?.[0];
   if (start === undefined || !to.startsWith("/") || isUrl(to)) return [];
   return prefixes
     .filter((prefix) => !source.replaceAll("\\", "").startsWith(`^${prefix}/`))
+    .filter((prefix) => hasGroups(pattern) || has(bareOf(`${prefix}${to}`)))
     .map((prefix) => ({
       expression: new RegExp(
         `^${prefix.replaceAll("/", String.raw`\/`)}${source.slice(start.length)}`,

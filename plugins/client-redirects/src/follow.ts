@@ -4,13 +4,16 @@ export type Journey =
   | { kind: "arrives"; /** All places on the way, the first and the last included. */ places: string[] }
   | { kind: "loops"; places: string[] };
 
+/** An expression may lead to ever longer addresses, which are never the same. */
+const MOST_PLACES = 20;
+
 /** Where one gets from an address, rule after rule. */
 export function follow(start: Redirect, next: (address: string) => string | undefined): Journey {
   const places = [start.from, start.to];
   const seen = new Set([bareOf(start.from)]);
   for (let at = start.to; ;) {
     if (isUrl(at)) return { kind: "arrives", places };
-    if (seen.has(bareOf(at))) return { kind: "loops", places };
+    if (seen.has(bareOf(at)) || places.length > MOST_PLACES) return { kind: "loops", places };
     seen.add(bareOf(at));
     const to = next(at);
     if (to === undefined) return { kind: "arrives", places };

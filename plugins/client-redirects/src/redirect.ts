@@ -20,6 +20,14 @@ export interface RedirectPattern {
   to: string;
 }
 
+/** Whether the target depends on what the expression finds. */
+export function hasGroups({ to }: RedirectPattern): boolean {
+  return GROUP.test(to);
+}
+
+/** `$1` and `$<name>`. */
+export const GROUP = /\$(?:\d{1,2}|<\w+>)/;
+
 export interface Redirects {
   pages: readonly Redirect[];
   patterns: readonly RedirectPattern[];

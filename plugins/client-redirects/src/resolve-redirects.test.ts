@@ -50,6 +50,26 @@ test("a chain is told, and readers are sent to its end", () => {
   ]);
 });
 
+test("an expression whose target is redirected again is told, and leads to the end where that is known", () => {
+  const { patterns, errors, warnings } = resolve(
+    { from: /^\/v1\//, to: "/old" },
+    { from: /^\/v2\/(.*)$/, to: "/v1/$1" },
+    { from: "/old", to: "/guide/other" },
+  );
+  expect(errors).toEqual([]);
+  expect(patterns.map(({ to }) => to)).toEqual(["/guide/other", "/v1/$1", "/zh/v1/$1"]);
+  expect(warnings.map(({ message, hint }) => [message, hint])).toEqual([
+    [
+      String.raw`What /^\/v1\// leads to (/old) is redirected again.`,
+      "Let it lead to /guide/other at once. Readers are sent there already.",
+    ],
+    [
+      String.raw`What /^\/v2\/(.*)$/ leads to (/v1/$1) is redirected again.`,
+      expect.stringContaining("after more than one step"),
+    ],
+  ]);
+});
+
 describe("what cannot be is an error", () => {
   test("a circle, once", () => {
     expect(messages({ from: "/a", to: "/b" }, { from: "/b", to: "/a.html" })).toEqual([
@@ -80,8 +100,28 @@ describe("what cannot be is an error", () => {
       { from: /^\/old/, to: "/old/new" },
       "What /^\\/old/ leads to (/old/new) is redirected by the same rule.",
     ],
+    [
+      "an expression that leads to ever longer addresses",
+      { from: /^\/docs\/(.*)$/, to: "/docs/v2/$1" },
+      "What /^\\/docs\\/(.*)$/ leads to (/docs/v2/$1) is redirected by the same rule.",
+    ],
+    [
+      "an expression that leads to no page",
+      { from: /^\/old/, to: "/nowhere" },
+      "The redirect from /^\\/old/ leads to /nowhere, and there is no such page.",
+    ],
   ])("%s", (_, rule, message) => {
     expect(messages(rule)[0]).toBe(message);
+  });
+
+  test("expressions that lead to each other", () => {
+    const rules = [
+      { from: /^\/a\/(.*)$/, to: "/b/$1" },
+      { from: /^\/b\/(.*)$/, to: "/a/$1" },
+    ];
+    expect(messages(...rules)[0]).toBe(
+      String.raw`What /^\/a\/(.*)$/ leads to (/b/$1) is redirected without an end.`,
+    );
   });
 
   test("two targets for one address", () => {

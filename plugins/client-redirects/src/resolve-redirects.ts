@@ -3,6 +3,8 @@ import { expandRules } from "./expand-rules.ts";
 import { createNext, follow, type Journey, rewrite } from "./follow.ts";
 import {
   bareOf,
+  GROUP,
+  hasGroups,
   isUrl,
   pathOf,
   type Redirect,
@@ -24,6 +26,7 @@ export function resolveRedirects(rules: readonly RedirectRule[], site: SitePaths
   const { pages, patterns } = expandRules(rules, site);
   const next = createNext(pages, patterns);
   const journeys = pages.map((rule) => ({ rule, journey: follow(rule, next) }));
+  const ways = patterns.map((pattern) => followPattern(pattern, next));
   const straight = journeys.map(({ rule, journey }) => ({
     from: rule.from,
     to: journey.places.at(-1) ?? rule.to,
@@ -36,12 +39,14 @@ export function resolveRedirects(rules: readonly RedirectRule[], site: SitePaths
       straight.filter((_, index) => journeys[index]?.journey.kind === "arrives"),
       site,
     ),
-    ...patterns.flatMap((pattern) => findPatternFaults(pattern, next)),
+    ...ways.flatMap(findPatternLoops),
+    ...ways.flatMap((way) => findPatternDeadEnds(way, site)),
   ];
-  const warnings = journeys.flatMap(({ journey }) =>
+  const detours = journeys.flatMap(({ journey }) =>
     journey.kind === "arrives" && journey.places.length > 2 ? [describeChain(journey.places)] : [],
   );
-  return { pages: straight, patterns, errors, warnings };
+  const warnings = [...detours, ...ways.flatMap(describePatternChain)];
+  return { pages: straight, patterns: ways.map(straighten), errors, warnings };
 }
 
 function findFaults({ from, to }: Redirect, site: SitePaths): SiteError[] {
@@ -101,22 +106,56 @@ function findDuplicates(pages: readonly Redirect[]): SiteError[] {
   });
 }
 
+interface PatternJourney {
+  pattern: RedirectPattern;
+  /** From its target on; undefined when that is the end. */
+  journey?: Journey;
+}
+
 /** What an expression's groups may find is not known here: a word stands for it. */
-function findPatternFaults(
-  { expression, to }: RedirectPattern,
+function followPattern(
+  pattern: RedirectPattern,
   next: (address: string) => string | undefined,
-): SiteError[] {
-  if (!isUrl(to) && !to.startsWith("/")) return [describeTarget(String(expression), to)];
-  const sample = pathOf(to).replace(/\$(?:\d{1,2}|<\w+>)/g, "x");
-  if (isUrl(to) || next(sample) === undefined) return [];
-  const isLoop = rewrite(sample, { expression, to }) !== undefined;
+): PatternJourney {
+  const { to } = pattern;
+  if (isUrl(to) || !to.startsWith("/")) return { pattern };
+  const sample = pathOf(to).replaceAll(new RegExp(GROUP, "g"), "x");
+  const second = next(sample);
+  return second === undefined
+    ? { pattern }
+    : { pattern, journey: follow({ from: sample, to: second }, next) };
+}
+
+/** One whose target is known leads to the end of the way at once. */
+function straighten({ pattern, journey }: PatternJourney): RedirectPattern {
+  const end = journey?.kind === "arrives" ? journey.places.at(-1) : undefined;
+  return end === undefined || hasGroups(pattern) ? pattern : { ...pattern, to: end };
+}
+
+function findPatternLoops({ pattern: { expression, to }, journey }: PatternJourney): SiteError[] {
+  if (journey?.kind !== "loops") return [];
+  const isOwn = rewrite(journey.places[0] ?? "", { expression, to }) !== undefined;
   return [
     createError(
-      isLoop
+      isOwn
         ? `What ${String(expression)} leads to (${to}) is redirected by the same rule.`
-        : `What ${String(expression)} leads to (${to}) is redirected again.`,
-      { code: isLoop ? "redirect-loop" : "redirect-chain", hint: "Let it lead to a page, or match less." },
+        : `What ${String(expression)} leads to (${to}) is redirected without an end.`,
+      { code: "redirect-loop", hint: "Let it lead to a page, or match less." },
     ),
+  ];
+}
+
+function describePatternChain({ pattern, journey }: PatternJourney): SiteError[] {
+  if (journey?.kind !== "arrives") return [];
+  const { expression, to } = pattern;
+  const advice = hasGroups(pattern)
+    ? "Readers arrive there after more than one step. Let it lead to the end at once, or let the other rule match less."
+    : `Let it lead to ${journey.places.at(-1)} at once. Readers are sent there already.`;
+  return [
+    createError(`What ${String(expression)} leads to (${to}) is redirected again.`, {
+      code: "redirect-chain",
+      hint: advice,
+    }),
   ];
 }
 
@@ -128,6 +167,14 @@ function findDeadEnds(pages: readonly Redirect[], site: SitePaths): SiteError[] 
     if (to.startsWith("/") && (isFile || site.has(bareOf(to)))) return [];
     return [describeTarget(from, to)];
   });
+}
+
+/** Of an expression whose groups decide, only that it leads somewhere on the site is known. */
+function findPatternDeadEnds(way: PatternJourney, site: SitePaths): SiteError[] {
+  const from = String(way.pattern.expression);
+  const { to } = straighten(way);
+  if (hasGroups(way.pattern)) return isUrl(to) || to.startsWith("/") ? [] : [describeTarget(from, to)];
+  return way.journey?.kind === "loops" ? [] : findDeadEnds([{ from, to }], site);
 }
 
 function describeTarget(from: string, to: string): SiteError {

@@ -1,13 +1,12 @@
 import { relative, sep } from "node:path";
-import { realpath } from "node:fs/promises";
-import type { Plugin, PluginRoute, SiteContext } from "inkstone";
+import type { FileHistory, Plugin, PluginRoute, SiteContext } from "inkstone";
+import { findHistoryProblem } from "./find-history-problem.ts";
 import { createMetadata } from "./metadata.ts";
 import { type LastUpdatedOptions, selectAuthors } from "./options.ts";
-import { type History, readHistory } from "./read-history.ts";
 
 /** Pages know when they were last changed, and by whom, from the history of their files. */
 export function pluginLastUpdated(options: LastUpdatedOptions = {}): Plugin {
-  let history: History = {};
+  let files: Readonly<Record<string, FileHistory>> = {};
   let root = "";
   const { authors, ignoreCommits = [], metadata = true } = options;
 
@@ -16,29 +15,29 @@ export function pluginLastUpdated(options: LastUpdatedOptions = {}): Plugin {
     const { lastUpdated } = frontmatter;
     if (lastUpdated === false) return undefined;
     if (typeof lastUpdated === "string") return new Date(lastUpdated).toISOString();
-    return history[keyOf(sourcePath)]?.date;
+    return historyOf(sourcePath)?.date;
   }
 
   function authorsOf({ sourcePath }: PluginRoute): string[] {
-    return selectAuthors(history[keyOf(sourcePath)]?.authors ?? [], authors);
+    return selectAuthors(historyOf(sourcePath)?.authors ?? [], authors);
   }
 
-  function keyOf(path: string): string {
-    return relative(root, path).split(sep).join("/");
+  /** A date that may be wrong is none. */
+  function historyOf(path: string): FileHistory | undefined {
+    const known = files[relative(root, path).split(sep).join("/")];
+    return known?.isOlder === true ? undefined : known;
   }
 
   return {
     name: "@inkstone/plugin-last-updated",
     key: options,
 
-    async prepare({ config, cached, logger }) {
+    async prepare({ config, history, logger }) {
       root = config.root;
-      history = await readHistory({
-        root: await realpath(root),
-        ignoreCommits,
-        cached,
-        warn: (error) => logger.warn(error),
-      });
+      const found = await history({ ignoreCommits });
+      files = found.files;
+      const problem = findHistoryProblem(found);
+      if (problem !== undefined) logger.warn(problem);
     },
 
     pageData(data, route) {

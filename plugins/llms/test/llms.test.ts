@@ -183,6 +183,17 @@ describe("the Markdown of a page", () => {
     const form = page.locator(".ink-page-forms a").first();
     await form.waitFor();
     expect(await form.getAttribute("href")).toBe("/docs/zh/guide/start.md");
+    // The others open it in assistants, which are told where it is.
+    const places = await page
+      .locator(".ink-page-forms a")
+      .evaluateAll((links) => links.slice(1).map((one) => [one.textContent, one.getAttribute("href")]));
+    expect(places.length).toBeGreaterThan(1);
+    for (const [text, href] of places) {
+      expect(text).toMatch(/在 \S+ 中打开/);
+      expect([...new URL(href ?? "").searchParams.values()].join(" ")).toContain(
+        site.url("/docs/zh/guide/start.md"),
+      );
+    }
   });
 
   test("is copied by a click", async () => {

@@ -1,6 +1,8 @@
 /* global inkstoneModules */
 // Runs in a sandboxed frame: code comes in by messages, and what happened goes out the same way.
 (() => {
+  // Framed without a sandbox it would have the site's own origin, and whoever frames it could run anything there.
+  if (self.origin !== "null") return;
   const cache = new Map();
   let root;
   let run = 0;

@@ -26,6 +26,7 @@ const HIGHEST = 600;
 export function createStage({ host, runner, title, onProblem }: StageOptions): Stage {
   const frame = document.createElement("iframe");
   frame.setAttribute("sandbox", "allow-scripts");
+  frame.referrerPolicy = "no-referrer";
   Object.assign(frame, { className: "ink-playground-frame", title, src: runner });
   let isReady = false;
   let run = 0;

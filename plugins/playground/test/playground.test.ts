@@ -144,19 +144,36 @@ test("the code runs without an origin and cannot reach the page, whose own polic
 });
 
 test("a host whose policy forbids to evaluate is named in the place of the result", async () => {
-  const host = createServer((request, response) => void pass(request.url ?? "", response));
-  host.listen(0, "127.0.0.1");
-  try {
-    await once(host, "listening");
+  await withHost({ "content-security-policy": "default-src 'self'" }, async (origin) => {
     const { page } = await openPage();
-    await page.goto(`http://127.0.0.1:${(host.address() as AddressInfo).port}/docs/`);
+    await page.goto(`${origin}/docs/`);
     const { playground } = await openPlayground(page, 1);
     const problem = playground.locator(".ink-playground-problem");
     await expect.poll(() => problem.textContent()).toContain("content security policy");
-  } finally {
-    host.close();
-    host.closeAllConnections();
-  }
+  });
+});
+
+test("on a host without a policy, code has no network, and whoever frames the runner without a sandbox runs nothing", async () => {
+  await withHost({}, async (origin) => {
+    const { page } = await openPage();
+    await page.goto(`${origin}/docs/`);
+    const { playground, result } = await openPlayground(page, 1);
+    await type(page, playground, FETCHING);
+    await result.getByText("fetch: refused").waitFor();
+
+    // Another site, since its name is another.
+    await page.goto(origin.replace("127.0.0.1", "localhost"));
+    const runner = `${origin}/docs/~playground/runner.html`;
+    const frames = `<iframe name="boxed" sandbox="allow-scripts" src="${runner}"></iframe><iframe name="bare" src="${runner}"></iframe>`;
+    await page.setContent(frames, { waitUntil: "load" });
+    const program = { type: "run", run: 1, styles: [], entry: "a.js", scripts: { "a.js": RAN } };
+    await page.evaluate((message) => {
+      for (const frame of document.querySelectorAll("iframe")) frame.contentWindow?.postMessage(message, "*");
+    }, program);
+    const hasRun = async (name: string): Promise<unknown> => page.frame({ name })?.evaluate("self.hasRun");
+    await expect.poll(() => hasRun("boxed")).toBe(true);
+    expect(await hasRun("bare")).toBeUndefined();
+  });
 });
 
 test("the result follows light and dark, and buttons speak the language of the page", async () => {
@@ -203,14 +220,35 @@ test("under dev it runs too", async () => {
   }
 });
 
-/** The site as a host serves it that has one strict policy for everything. */
-async function pass(url: string, response: ServerResponse): Promise<void> {
-  const answer = await fetch(server.origin + url);
-  response.writeHead(answer.status, {
-    "content-type": answer.headers.get("content-type") ?? "text/plain",
-    "content-security-policy": "default-src 'self'",
-  });
-  response.end(Buffer.from(await answer.arrayBuffer()));
+const RAN = "self.hasRun = true; exports.default = () => null;";
+
+const FETCHING = `import { useEffect, useState } from "react";
+export default () => {
+  const [state, setState] = useState("asked");
+  useEffect(() => void fetch("/docs/", { mode: "no-cors" }).then(() => setState("sent"), () => setState("refused")), []);
+  return <p>fetch: {state}</p>;
+};`;
+
+/** The site as another host serves it: with the same headers for everything. */
+async function withHost(
+  headers: Record<string, string>,
+  act: (origin: string) => Promise<void>,
+): Promise<void> {
+  const pass = async (url: string, response: ServerResponse): Promise<void> => {
+    const answer = await fetch(server.origin + url);
+    const contentType = answer.headers.get("content-type") ?? "text/plain";
+    response.writeHead(answer.status, { ...headers, "content-type": contentType });
+    response.end(Buffer.from(await answer.arrayBuffer()));
+  };
+  const host = createServer((request, response) => void pass(request.url ?? "", response));
+  host.listen(0);
+  try {
+    await once(host, "listening");
+    await act(`http://127.0.0.1:${(host.address() as AddressInfo).port}`);
+  } finally {
+    host.close();
+    host.closeAllConnections();
+  }
 }
 
 type Playground = ReturnType<Page["locator"]>;

@@ -20,15 +20,10 @@ const SCRIPTS: ReadonlySet<string> = new Set(["jsx", "tsx"]);
 const TITLES: Readonly<Record<string, string>> = { en: "Preview", zh: "预览" };
 
 /** Puts a running component in front of each block that asks for it. */
-export function createVisitors(
-  page: VisitedPage,
-  settings: Settings,
-  onFound: (path: string) => void,
-): Visitors {
+export function createVisitors(page: VisitedPage, settings: Settings): Visitors {
   const path = page.fileURL === undefined ? join(settings.root, "page.mdx") : fileURLToPath(page.fileURL);
   const known = new Set(readDemos(page.source).map(({ id }) => id));
   const imports = new Map<string, string>();
-  if (known.size > 0) onFound(path);
 
   const show = (demo: Demo, code: NewNode, context: VisitorContext): NewNode => {
     const mode = modeOf(demo, settings);

@@ -7,7 +7,7 @@ import { LOADER } from "./demo-module.ts";
 import { createFramePage, FOLDER } from "./frame-page.ts";
 import type { PreviewOptions, Settings } from "./preview-options.ts";
 import type { Demo } from "./read-demos.ts";
-import { scanPages } from "./scan-pages.ts";
+import { type PageWithDemos, readPage, scanPages } from "./scan-pages.ts";
 
 type Hook<Name extends "builder" | "config" | "pages" | "sidebar"> = NonNullable<Plugin[Name]>;
 type Context = Parameters<Hook<"pages">>[1];
@@ -24,25 +24,24 @@ const LOADER_FILE = fileURLToPath(new URL("./demo-loader.js", import.meta.url));
 /** Code blocks with the word `preview` are run, and shown above their code. */
 export function pluginPreview(options: PreviewOptions = {}): Plugin {
   let settings: Settings | undefined;
-  const watched = new Set<string>();
+  /** What the frames of each page show, as they were made last. */
+  let frames: ReadonlyMap<string, string> = new Map();
   return {
     name: "@inkstone/plugin-preview",
     version,
     key: options,
-    get watch() {
-      return [...watched];
-    },
+    watch: (path) => settings !== undefined && namesOf(readPage(path), settings) !== (frames.get(path) ?? ""),
     globalStyles: [STYLES],
     config: (config) => withoutParity(config),
     pages(pages, context) {
-      settings = resolveSettings(options, context);
-      watched.clear();
-      return [...pages, ...createPages(settings, context, (path) => watched.add(path))];
+      const made = resolveSettings(options, context);
+      const found = scanPages(made.root);
+      settings = made;
+      frames = new Map(found.map(({ file, demos }) => [join(made.root, file), namesOf(demos, made)]));
+      return [...pages, ...createPages(found, made, context)];
     },
     mdast: (page) =>
-      settings !== undefined && page.source.includes("preview")
-        ? createVisitors(page, settings, (path) => watched.add(path))
-        : {},
+      settings !== undefined && page.source.includes("preview") ? createVisitors(page, settings) : {},
     nav: (items) => (items.some(isFrame) ? items.filter((item) => !isFrame(item)) : items),
     sidebar: (sidebars) => withoutFrames(sidebars),
     builder: (config) => withLoader(config),
@@ -63,19 +62,17 @@ function resolveSettings(options: PreviewOptions, { config, projectRoot }: Conte
 
 /** Frames are pages of the default language and version: what they show has no words of its own. */
 function createPages(
+  found: readonly PageWithDemos[],
   settings: Settings,
   { config }: Context,
-  onFound: (path: string) => void,
 ): { file: string; text: string }[] {
   const { root } = settings;
   const folder = [config.multiVersion.default, config.hasLocaleFolders ? config.lang : "", FOLDER]
     .filter((part) => part !== "")
     .join("/");
   const made = new Map<string, { file: string; text: string }>();
-  for (const { file: page, demos } of scanPages(root)) {
-    onFound(join(root, page));
-    for (const demo of demos) {
-      if (!isFramed(demo, settings)) continue;
+  for (const { file: page, demos } of found) {
+    for (const demo of framedOf(demos, settings)) {
       const resolveFile = (file: string, from: string): string =>
         importPathOf(resolveIn(file, join(root, page), settings), join(root, from));
       const frame = createFramePage({ demo, page, folder }, resolveFile);
@@ -86,8 +83,15 @@ function createPages(
 }
 
 /** What is wrong with a block is said when its page is compiled, with the place. */
-function isFramed({ mode }: Demo, { defaultPreviewMode }: Settings): boolean {
-  return mode === "iframe" || (mode === "" && defaultPreviewMode === "iframe");
+function framedOf(demos: readonly Demo[], { defaultPreviewMode }: Settings): Demo[] {
+  return demos.filter(({ mode }) => (mode === "" ? defaultPreviewMode : mode) === "iframe");
+}
+
+/** Changes when a page needs other frames. */
+function namesOf(demos: readonly Demo[], settings: Settings): string {
+  return framedOf(demos, settings)
+    .map(({ id }) => id)
+    .join(" ");
 }
 
 /** Nobody translates frames. */

@@ -13,11 +13,15 @@ export function scanPages(root: string): PageWithDemos[] {
   const files = existsSync(root) ? readdirSync(root, { recursive: true, encoding: "utf8" }) : [];
   return files
     .map((file) => file.replaceAll("\\", "/"))
-    .filter((file) => /\.mdx?$/.test(file) && !file.includes("node_modules/"))
+    .filter((file) => !file.includes("node_modules/"))
     .toSorted()
-    .flatMap((file) => {
-      const text = readFileSync(join(root, file), "utf8");
-      const demos = /^\s*(?:[-*+] |\d+[.)] )?(?:`{3}|~{3}).*\bpreview\b/m.test(text) ? readDemos(text) : [];
-      return demos.length === 0 ? [] : [{ file, demos }];
-    });
+    .map((file) => ({ file, demos: readPage(join(root, file)) }))
+    .filter(({ demos }) => demos.length > 0);
+}
+
+/** The previews of one file; none when it is no page, or gone. */
+export function readPage(path: string): Demo[] {
+  if (!/\.mdx?$/.test(path) || !existsSync(path)) return [];
+  const text = readFileSync(path, "utf8");
+  return /^\s*(?:[-*+] |\d+[.)] )?(?:`{3}|~{3}).*\bpreview\b/m.test(text) ? readDemos(text) : [];
 }

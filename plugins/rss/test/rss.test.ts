@@ -5,6 +5,7 @@ import { buildSite, callInkstone } from "../../../e2e/support/build.ts";
 import { findDifferences, readOutput } from "../../../e2e/support/output.ts";
 import { createServedSite } from "../../../e2e/support/served-site.ts";
 import { createTestSite, type TestSite } from "../../../e2e/support/site.ts";
+import { findFeedFaults } from "./validate-feed.ts";
 
 const PAGES = {
   "docs/en/index.md": "# Home\n\n[RSS](/docs-feed.xml) [News](/news.xml)\n",
@@ -88,6 +89,27 @@ test("Atom and JSON say the same", async () => {
     ],
   });
 });
+
+test.each(["docs-feed.xml", "docs-feed.atom", "zh/docs-feed.xml", "zh/docs-feed.atom", "news.xml"])(
+  "%s is valid",
+  async (file) => {
+    const xml = await site.readOutput(file);
+    const address = `https://quill.dev/base/${file}`;
+    expect(findFeedFaults(xml, address)).toEqual([]);
+    // The validator sees what is wrong.
+    const wrong = xml
+      .replaceAll("<title>", "<titel>")
+      .replaceAll("</title>", "</titel>")
+      .replace(/(<lastBuildDate>|<updated>)[^<]*/, "$1yesterday");
+    expect(findFeedFaults(wrong, `${address}x`)).toEqual(
+      expect.arrayContaining([
+        "MissingElement: title",
+        "SelfDoesntMatchLocation",
+        expect.stringContaining("InvalidDate"),
+      ]),
+    );
+  },
+);
 
 test("every language has its own, unless one is for all", async () => {
   const zh = parseRssFeed(await site.readOutput("zh/docs-feed.xml"));

@@ -60,7 +60,7 @@ export const FRONTMATTER_CHECKS: Readonly<Record<string, FrontmatterCheck>> = {
     accepts: isHero,
   },
   features: {
-    expected: "a list of cards, each with a title and details",
+    expected: "a list of cards, each with a title and details, all of them text",
     accepts: (value) => Array.isArray(value) && value.every(isFeature),
   },
 };
@@ -116,8 +116,8 @@ function isHeroImage(value: unknown): boolean {
 
 function isFeature(value: unknown): boolean {
   if (!isRecord(value)) return false;
-  const { title, details, link = "" } = value;
-  return areTexts([title, details, link]);
+  const { title, details, icon = "", link = "" } = value;
+  return areTexts([title, details, icon, link]);
 }
 
 function isHeadTag(tag: unknown): boolean {

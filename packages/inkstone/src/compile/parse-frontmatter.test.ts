@@ -41,6 +41,7 @@ test.each([
   ["hero: { name: a, actions: x }", '"hero" must be', 2],
   ["hero: { name: a, actions: [{ text: Go }] }", '"hero" must be', 2],
   ["features: [{ title: a }]", '"features" must be', 2],
+  ["features: [{ title: a, details: b, icon: 5 }]", '"features" must be', 2],
 ])("%j is refused with its line", (yaml, message, line) => {
   const error = failureOf(() => checkFrontmatter(parse(yaml), yaml, "a.md"));
   expect(error.message).toContain(message);

@@ -1,5 +1,6 @@
 import { pathToFileURL } from "node:url";
 import type { CompileOptions } from "satteri";
+import { secondsOf } from "../plugins/seconds-of.ts";
 import { hasSnippet } from "./code/mark-snippets.ts";
 import type { DraftBuilder } from "./draft.ts";
 import type { PageScope } from "./fragments/page-scope.ts";
@@ -27,6 +28,7 @@ export function createParserOptions(
     lang: draft.lang,
     addDependency: (path) => draft.addDependency({ path, hash: scope.context.assets.hashOf(path) }),
     warn: (warning) => draft.addWarning(warning),
+    secondsOf: (name) => secondsOf(config.plugins?.plugins.find((plugin) => plugin.name === name)),
     timing: config.plugins?.timing.hasVisitors === true ? config.plugins.timing : undefined,
   });
   return {

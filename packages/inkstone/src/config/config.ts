@@ -84,6 +84,7 @@ export interface SearchConfig {
 }
 
 export interface HostedSearchConfig {
+  readonly service: "algolia" | "typesense";
   readonly appId: string;
   readonly apiKey: string;
   readonly indexName: string | Readonly<Record<string, string>>;

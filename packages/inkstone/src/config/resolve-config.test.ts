@@ -119,6 +119,7 @@ test("a hosted search says where it is", () => {
   const service = { appId: "APP", apiKey: "key", indexName: "docs" };
   expect(resolve({ search: { provider: "hosted", ...service } }).search?.hosted).toEqual({
     ...service,
+    service: "algolia",
     hosts: [],
     insights: false,
   });

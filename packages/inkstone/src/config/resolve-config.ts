@@ -1,12 +1,12 @@
 import { isExternalUrl } from "@inkstone/model";
-import type { Config } from "./config.ts";
+import type { Config, HostedSearchConfig } from "./config.ts";
 import { freezeCopy } from "./freeze.ts";
 import { resolveLanguageParity, resolveLinkCheck, resolveReplaceRule } from "./resolve-checks.ts";
 import { resolveContainers } from "./resolve-containers.ts";
 import { resolveDescription, resolveLanguages, resolveTitle } from "./resolve-locales.ts";
 import { resolveShiki } from "./resolve-shiki.ts";
 import type { ConfigPaths } from "./resolve-paths.ts";
-import type { UserConfig, UserMarkdown, UserTexts } from "./user-config.ts";
+import type { UserConfig, UserMarkdown, UserSearch, UserTexts } from "./user-config.ts";
 
 export interface ResolveOptions {
   paths: ConfigPaths;
@@ -101,8 +101,18 @@ function resolveSearch(search: NonNullable<UserConfig["search"]>): Config["searc
   if (search === false) return undefined;
   const { provider = "embedded", missingResultsUrl, ...service } = search === true ? {} : search;
   if (provider === "embedded") return { hosted: undefined, missingResultsUrl };
-  const { appId = "", apiKey = "", indexName = "", hosts = [], insights = false } = service;
-  return { hosted: { appId, apiKey, indexName, hosts, insights }, missingResultsUrl };
+  return { hosted: resolveService(service), missingResultsUrl };
+}
+
+function resolveService({
+  service = "algolia",
+  appId = "",
+  apiKey = "",
+  indexName = "",
+  hosts = [],
+  insights = false,
+}: UserSearch): HostedSearchConfig {
+  return { service, appId, apiKey, indexName, hosts, insights };
 }
 
 function resolveLogo(logo: UserConfig["logo"]): Config["logo"] {

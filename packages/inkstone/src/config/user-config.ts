@@ -99,7 +99,9 @@ export interface UserMediumZoom {
 export interface UserSearch {
   /** `embedded`: the index is part of the site. `hosted`: Algolia, or a service that speaks its protocol, answers. @default "embedded" */
   provider?: "embedded" | "hosted";
-  /** Hosted: the application's id. */
+  /** Hosted: what the service speaks. Our own speaks Algolia's protocol. @default "algolia" */
+  service?: "algolia" | "typesense";
+  /** Hosted: the application's id. Typesense has none. */
   appId?: string;
   /** Hosted: a key that can search and nothing else. Every reader sees it. */
   apiKey?: string;

@@ -2,6 +2,7 @@ import {
   anyObject,
   type Check,
   either,
+  flag,
   listOf,
   mapOf,
   number,
@@ -96,6 +97,7 @@ const RESULTS: Partial<Record<HookName, Check>> = {
   modules: named("modules by name", withRule(mapOf(text), findModuleNameProblems)),
   builder: named("the bundler's config", anyObject),
   middleware: callback,
+  watch: flag,
 };
 
 /** An object with at least these fields. */

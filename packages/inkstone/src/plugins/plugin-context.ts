@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Frontmatter, SiteData, TocItem } from "@inkstone/model";
 import type { SearchRecord } from "@inkstone/search";
 import type { Config } from "../config/config.ts";
+import type { History, HistoryOptions } from "../history/read-history.ts";
 import type { Awaitable } from "../support/settle.ts";
 import type { SiteError } from "../support/site-error.ts";
 
@@ -42,6 +43,8 @@ export interface PluginRoute {
   readonly kind: "live" | "static";
   /** Changes with the page's text and all that goes into its article. */
   readonly articleKey: string;
+  /** Where a translation is missing and the page of the default language stands in for it: that page. */
+  readonly original: PluginRoute | undefined;
   /** Whether a plugin made the text. */
   readonly isGenerated: boolean;
   /** The file the text is in, absolute; where there is none, where it would be. */
@@ -57,6 +60,8 @@ export interface SiteContext extends PluginContext {
   article(route: PluginRoute): Promise<string>;
   /** What search knows of a page; empty for pages that search leaves out. */
   records(route: PluginRoute): Promise<readonly SearchRecord[]>;
+  /** When each file of the content folder was changed and by whom, from one `git log` that is kept until there is another commit. */
+  history(options?: HistoryOptions): Promise<History>;
   /** A text that is kept between builds under a key of the plugin's own. */
   cached(key: string, make: () => Awaitable<string>): Promise<string>;
 }

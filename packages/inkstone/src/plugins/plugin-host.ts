@@ -1,12 +1,12 @@
 import { hashOf } from "../cache/hash.ts";
 import { serializeValue } from "../config/plugins/serialize-value.ts";
 import type { Awaitable } from "../support/settle.ts";
+import { isThenable, withinTime } from "../support/within-time.ts";
 import { createHookErrors, createResultError, createTimeoutError, type HookFailure } from "./hook-error.ts";
 import { findResultProblem } from "./hook-results.ts";
 import type { HookName, Plugin } from "./plugin.ts";
 import { PluginTiming } from "./plugin-timing.ts";
-
-const SECONDS = 60;
+import { secondsOf } from "./seconds-of.ts";
 
 type Call<T> = (plugin: Plugin, value: T) => unknown;
 
@@ -73,9 +73,11 @@ export class PluginHost {
   async wait(failure: HookFailure & { plugin: Plugin }, act: () => Awaitable<unknown>): Promise<unknown> {
     const { plugin, hook } = failure;
     const stop = this.timing.start(plugin.name, hook);
-    const seconds = plugin.timeout ?? SECONDS;
+    const seconds = secondsOf(plugin);
     try {
-      return await withinTime(act, seconds, () => createTimeoutError(seconds, failure));
+      const result = act();
+      if (!isThenable(result)) return result;
+      return await withinTime(result, seconds, () => createTimeoutError(seconds, failure));
     } catch (error) {
       throw createHookErrors(error, failure);
     } finally {
@@ -117,26 +119,4 @@ function describePlugin(plugin: Plugin, hooks: readonly HookName[]): string {
 
 function dataOf(value: unknown): string {
   return JSON.stringify(value) ?? "";
-}
-
-async function withinTime(
-  act: () => Awaitable<unknown>,
-  seconds: number,
-  onLate: () => Error,
-): Promise<unknown> {
-  const result = act();
-  if (!isThenable(result)) return result;
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(onLate()), seconds * 1000);
-  });
-  try {
-    return await Promise.race([result, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-function isThenable(value: unknown): value is PromiseLike<unknown> {
-  return typeof value === "object" && value !== null && "then" in value;
 }

@@ -32,8 +32,11 @@ export interface Plugin {
   order?: "post" | "pre";
   /** How many seconds one of its hooks may take. @default 60 */
   timeout?: number;
-  /** Files or folders whose change makes the site anew under `dev`, absolute or relative to the config file. */
-  watch?: readonly string[];
+  /**
+   * Files or folders whose change makes the site anew under `dev`, absolute or relative to the config file; or a function that
+   * is asked about each changed file of the content folder, absolute.
+   */
+  watch?: readonly string[] | ((path: string) => boolean);
 
   /** Before the config is resolved. */
   config?(config: UserConfig, env: ConfigEnvironment): Awaitable<UserConfig>;
@@ -93,7 +96,7 @@ export interface Plugin {
 }
 
 /** The names of hooks and parts that a plugin may have. */
-export type HookName = Exclude<keyof Plugin, "key" | "name" | "order" | "timeout" | "version" | "watch">;
+export type HookName = Exclude<keyof Plugin, "key" | "name" | "order" | "timeout" | "version">;
 
 export interface ConfigEnvironment {
   /** `build`, `dev`, or another command. */

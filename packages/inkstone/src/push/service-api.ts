@@ -1,9 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { HostedSearchConfig } from "../config/config.ts";
-import { SiteError } from "../support/site-error.ts";
-
-const TRIES = 5;
-const TIMEOUT_MS = 30_000;
+import { Connection } from "./connection.ts";
 
 interface Task {
   taskID: number;
@@ -15,10 +12,9 @@ export interface Operation {
   body: { objectID: string };
 }
 
-/** The service as someone who may write sees it. Every call is tried again when the service is busy or out of reach. */
+/** The service as someone who may write sees it. */
 export class ServiceApi {
-  readonly #hosts: readonly string[];
-  readonly #headers: Readonly<Record<string, string>>;
+  readonly #connection: Connection;
   readonly #signal: AbortSignal;
 
   constructor({ appId, hosts }: HostedSearchConfig, adminKey: string, signal: AbortSignal) {
@@ -26,12 +22,8 @@ export class ServiceApi {
       `https://${appId}.algolia.net`,
       ...[1, 2, 3].map((one) => `https://${appId}-${one}.algolianet.com`),
     ];
-    this.#hosts = hosts.length > 0 ? hosts.map((host) => host.replace(/\/$/, "")) : own;
-    this.#headers = {
-      "content-type": "application/json",
-      "x-algolia-application-id": appId,
-      "x-algolia-api-key": adminKey,
-    };
+    const headers = { "x-algolia-application-id": appId, "x-algolia-api-key": adminKey };
+    this.#connection = new Connection(hosts.length > 0 ? hosts : own, { headers, signal });
     this.#signal = signal;
   }
 
@@ -68,6 +60,10 @@ export class ServiceApi {
     await this.#send("DELETE", pathOf(index));
   }
 
+  async #send<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+    return (await this.#connection.send(method, path, body)) as Answer;
+  }
+
   /** A write is done when its task is published. */
   async #settle(index: string, task: Task | undefined): Promise<void> {
     for (let wait = 50; task !== undefined; wait = Math.min(wait * 2, 5000)) {
@@ -79,50 +75,8 @@ export class ServiceApi {
       await sleep(wait, undefined, { signal: this.#signal });
     }
   }
-
-  async #send<Answer>(method: string, path: string, body?: object): Promise<Answer> {
-    let failure = "";
-    for (let attempt = 0; attempt < TRIES; attempt++) {
-      if (attempt > 0) await sleep(2 ** attempt * 100, undefined, { signal: this.#signal });
-      const host = this.#hosts[attempt % this.#hosts.length] ?? "";
-      try {
-        const response = await fetch(`${host}${path}`, {
-          method,
-          headers: this.#headers,
-          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-          signal: AbortSignal.any([this.#signal, AbortSignal.timeout(TIMEOUT_MS)]),
-        });
-        if (response.status === 404) return undefined as Answer;
-        if (response.ok) return (await response.json()) as Answer;
-        if (response.status < 500 && response.status !== 429) throw await createRefusal(response, host);
-        failure = `${host} answered ${response.status}`;
-      } catch (error) {
-        this.#signal.throwIfAborted();
-        if (error instanceof SiteError) throw error;
-        failure = `${host}: ${error instanceof Error ? error.message : String(error)}`;
-      }
-    }
-    throw new SiteError(`The search service could not be reached: ${failure}.`, {
-      code: "search-unreachable",
-      hint: "Check search.hosts and search.appId in the config, and the connection. What was there before is unchanged.",
-    });
-  }
 }
 
 function pathOf(index: string): string {
   return `/1/indexes/${encodeURIComponent(index)}`;
-}
-
-async function createRefusal(response: Response, host: string): Promise<SiteError> {
-  const text = await response.text();
-  let message = text;
-  try {
-    message = (JSON.parse(text) as { message?: string }).message ?? text;
-  } catch {
-    // Not every proxy on the way speaks JSON.
-  }
-  return new SiteError(`${host} refused: ${message.trim()} (${response.status}).`, {
-    code: "search-refused",
-    hint: "Give a key that may write in INKSTONE_SEARCH_ADMIN_KEY.",
-  });
 }

@@ -4,9 +4,10 @@ import type { SearchRecord } from "@inkstone/search";
 import { addPages, collectPages, type PageAddition } from "../content/add-pages.ts";
 import type { Content } from "../content/scan-content.ts";
 import type { Source } from "../content/source.ts";
-import { createHookError } from "../plugins/hook-error.ts";
+import { createHookError, createTimeoutError } from "../plugins/hook-error.ts";
 import type { Plugin } from "../plugins/plugin.ts";
 import type { DevMiddleware, SiteContext } from "../plugins/plugin-context.ts";
+import { secondsOf } from "../plugins/seconds-of.ts";
 import { announceStart, createPluginContext, type PluginRun } from "../render/plugins/plugin-contexts.ts";
 import { createPluginFiles } from "../render/plugins/plugin-files.ts";
 import { createEarlyError } from "../render/plugins/early-error.ts";
@@ -70,12 +71,20 @@ export class DevPlugins {
   /** Files and folders that plugins want to be told of, absolute. */
   watched(): string[] {
     const { projectRoot } = this.run.config;
-    const paths = this.run.host.plugins.flatMap(({ watch }) => watch ?? []);
+    const paths = this.run.host.plugins.flatMap(({ watch }) =>
+      typeof watch === "function" ? [] : (watch ?? []),
+    );
     return paths.map((path) => (isAbsolute(path) ? path : join(projectRoot, path)));
   }
 
   isWatched(path: string): boolean {
-    return this.watched().some((one) => isWithin(one, path));
+    if (this.watched().some((one) => isWithin(one, path))) return true;
+    const { host, config } = this.run;
+    if (!isWithin(config.root, path)) return false;
+    return host.plugins.some((plugin) => {
+      const { watch } = plugin;
+      return typeof watch === "function" && host.call("watch", plugin, () => watch(path)) === true;
+    });
   }
 
   /** For the next state of the site, which `use` makes the present one. */
@@ -126,7 +135,7 @@ export class DevPlugins {
   async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     this.#middlewares ??= this.#createMiddlewares();
     for (const { plugin, handle } of this.#middlewares) {
-      const isNext = await runMiddleware(plugin, () => passOn(handle, request, response));
+      const isNext = await runMiddleware(plugin, () => passOn({ plugin, handle }, request, response));
       if (!isNext) return true;
     }
     return false;
@@ -187,13 +196,26 @@ async function runMiddleware(plugin: Plugin, act: () => Promise<boolean>): Promi
   }
 }
 
-/** True when the middleware lets the request pass; false when it answered, or will. */
-function passOn(handle: DevMiddleware, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    response.once("close", () => resolve(false));
-    const done = async (): Promise<void> => {
-      await handle(request, response, () => resolve(true));
-    };
-    done().catch(reject);
-  });
+/** True when the middleware lets the request pass; false when it answered. One that has begun may take its time: it may be a stream. */
+async function passOn(
+  { plugin, handle }: Middleware,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const seconds = secondsOf(plugin);
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise((resolve, reject) => {
+      response.once("close", () => resolve(false));
+      timer = setTimeout(() => {
+        if (!response.headersSent) reject(createTimeoutError(seconds, { plugin, hook: "middleware" }));
+      }, seconds * 1000);
+      const done = async (): Promise<void> => {
+        await handle(request, response, () => resolve(true));
+      };
+      done().catch(reject);
+    });
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -225,12 +225,8 @@ export class DevSite {
   async #readTimes(): Promise<void> {
     const { root, hasLocaleFolders, languageParity } = this.config;
     if (languageParity.stale === "off" || !hasLocaleFolders) return;
-    const { sources } = await scanContent(this.config);
-    const { readCommitTimes } = await import("../content/read-commit-times.ts");
-    this.#commitTimes = await readCommitTimes(
-      root,
-      sources.map(({ file }) => file),
-    );
+    const { readCommitTimes } = await import("../history/read-commit-times.ts");
+    this.#commitTimes = await readCommitTimes(root, this.#store);
   }
 
   async #openPlugins(reporter: Reporter): Promise<void> {

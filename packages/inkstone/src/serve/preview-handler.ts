@@ -14,7 +14,8 @@ const CONTENT_SECURITY_POLICY =
 
 /** The document that the playground runs readers' code in. It has no origin, so what it evaluates reaches nothing of the site. */
 const RUNNER = "~playground/runner.html";
-const RUNNER_POLICY = `${CONTENT_SECURITY_POLICY.replace("script-src 'self'", "script-src 'self' 'unsafe-eval'")}; sandbox allow-scripts`;
+const RUNNER_POLICY =
+  "default-src 'none'; script-src 'self' 'unsafe-eval'; style-src 'self'; img-src 'self' data: https:; sandbox allow-scripts";
 
 /** Where Algolia answers, and where it takes events. */
 const ALGOLIA = ["https://*.algolia.net", "https://*.algolianet.com", "https://insights.algolia.io"];

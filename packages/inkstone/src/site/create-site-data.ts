@@ -38,9 +38,10 @@ function createSearchData(edition: Edition, config: SiteConfig): SearchData | un
   const { hosted, missingResultsUrl } = search;
   const missing = missingResultsUrl === undefined ? {} : { missingResultsUrl };
   if (hosted !== undefined) {
-    const { appId, apiKey, hosts, insights } = hosted;
+    const { service, appId, apiKey, hosts, insights } = hosted;
     return {
       provider: "hosted",
+      ...(service === "typesense" ? { service } : {}),
       appId,
       apiKey,
       ...(hosts.length === 0 ? {} : { hosts: [...hosts] }),

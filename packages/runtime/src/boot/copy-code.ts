@@ -10,10 +10,26 @@ export function copyCode(button: HTMLElement, block: Element): void {
     button.dataset["copied"] = "";
     setTimeout(() => delete button.dataset["copied"], SHOWN_MS);
   };
-  // Outside of a secure context there is no clipboard at all.
   Promise.resolve()
     .then(() => navigator.clipboard.writeText(text))
+    // Outside of a secure context there is no clipboard at all, and elsewhere it may be closed to the page.
+    .catch(() => copySelected(text, button))
     .then(copied, () => window.prompt(describeKeys(), text));
+}
+
+/** As browsers did it before they had a clipboard for pages: by the reader's own command, on a text that is selected. */
+function copySelected(text: string, button: HTMLElement): void {
+  const area = document.createElement("textarea");
+  area.value = text;
+  area.style.position = "fixed";
+  document.body.append(area);
+  area.focus({ preventScroll: true });
+  area.select();
+  // oxlint-disable-next-line typescript/no-deprecated
+  const isCopied = document.execCommand("copy");
+  area.remove();
+  button.focus({ preventScroll: true });
+  if (!isCopied) throw new Error("The clipboard is closed to this page.");
 }
 
 /** Without prompts, removed lines and what programs answered. */

@@ -3,12 +3,5 @@ import { createHostedClient as createClient, type HostedClient } from "@inkstone
 
 /** The service that the site names. Its key can search and nothing else, and nothing is kept in the browser. */
 export function createHostedClient({ appId, apiKey, hosts, insights }: HostedSearchData): HostedClient {
-  const [first] = hosts ?? [];
-  return createClient({
-    appId,
-    apiKey,
-    ...(hosts === undefined ? {} : { hosts }),
-    // A service of the site's own takes events where it takes queries.
-    insights: insights && first !== undefined ? { host: first } : insights,
-  });
+  return createClient({ appId, apiKey, insights, ...(hosts === undefined ? {} : { hosts }) });
 }

@@ -20,6 +20,13 @@ export function loadSearch(search: SearchData): Promise<LoadedSearch> {
 }
 
 async function load(search: SearchData): Promise<LoadedSearch> {
+  if (search.provider === "hosted" && search.service === "typesense") {
+    const [{ SearchModal }, { createTypesenseClient }] = await Promise.all([
+      import("./modal.ts"),
+      import("./typesense-client.ts"),
+    ]);
+    return { Modal: SearchModal, client: createTypesenseClient(search) };
+  }
   if (search.provider === "hosted") {
     const [{ SearchModal }, { createHostedClient }] = await Promise.all([
       import("./modal.ts"),

@@ -16,5 +16,5 @@ export const ZOOM_DEFAULTS: Required<ZoomOptions> = {
 /** Between scrolling too far and closing, so that a slip of the finger shows before it closes. */
 export const CLOSE_DELAY_MS = 150;
 
-/** The style sheet's transition takes 300 ms; where it never ends (reduced motion, a hidden tab), nobody waits longer than this. */
+/** The style sheet's transition takes 300 ms; where it never ends (a hidden tab), nobody waits longer than this. */
 export const TRANSITION_MS = 350;

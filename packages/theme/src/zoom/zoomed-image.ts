@@ -54,8 +54,9 @@ export class ZoomedImage {
     // Where focus came from a key it goes back there by itself; a picture that cannot take it needs none.
   }
 
-  /** The transition's end, or a moment later where there is none. */
+  /** The transition's end, or a moment later where none comes; at once for readers who want no motion. */
   #settled(): Promise<void> {
+    if (this.#copy.getAnimations().length === 0) return Promise.resolve();
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, TRANSITION_MS);
       this.#copy.addEventListener(

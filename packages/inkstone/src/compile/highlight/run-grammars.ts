@@ -31,22 +31,19 @@ export function createGrammarRunner({
     const main = langs.at(-1);
     if (main === undefined) return undefined;
     for (const { repository } of langs) protectFromCopying(repository);
-    const byScope = new Map(langs.map((lang) => [lang.scopeName, lang]));
     const engine = createRegexEngine(templates);
     const registry = new Registry({
       onigLib: {
         createOnigScanner: (patterns) => engine.createScanner(patterns),
         createOnigString: (text) => engine.createString(text),
       },
-      loadGrammar: (scope) => byScope.get(scope),
-      getInjections: (scope) => findInjections(scope, langs),
+      loadGrammar: () => undefined,
     });
     // All languages share it: reading a theme takes as long as reading a small grammar.
     registry._syncRegistry.setTheme(theme);
-    const grammar = registry.loadGrammarWithConfiguration(main.scopeName, 1, {
-      balancedBracketSelectors: main.balancedBracketSelectors ?? ["*"],
-      unbalancedBracketSelectors: main.unbalancedBracketSelectors ?? [],
-    });
+    // Given what a language includes, nobody need go through its rules to find that out, which takes as long as colouring a block.
+    for (const lang of langs) registry._syncRegistry.addGrammar(lang, findInjections(lang.scopeName, langs));
+    const grammar = registry._syncRegistry.grammarForScopeName(main.scopeName, 1, null, null, null);
     return grammar === null ? undefined : { grammar, classes: classesByNumber };
   };
 }

@@ -11,7 +11,7 @@ import type { Config } from "../../config/config.ts";
 import type { Awaitable } from "../../support/settle.ts";
 import { createPluginError, isPluginFailure } from "./plugin-errors.ts";
 import { importUnified, type Unified } from "./import-unified.ts";
-import { timePlugins } from "./timed-plugins.ts";
+import { ownPlugins } from "./owned-plugins.ts";
 
 interface Result {
   frontmatter: Frontmatter | null;
@@ -58,7 +58,7 @@ type Lists = Required<Pick<Options, "rehypePlugins" | "remarkPlugins">>;
 
 /** Our types of plugins are wider than unified's, which our users need not have. */
 function listsOf(config: Config): Lists {
-  const remarkPlugins = timePlugins("remarkPlugins", config);
-  const rehypePlugins = timePlugins("rehypePlugins", config);
+  const remarkPlugins = ownPlugins("remarkPlugins", config);
+  const rehypePlugins = ownPlugins("rehypePlugins", config);
   return { remarkPlugins, rehypePlugins } as unknown as Lists;
 }

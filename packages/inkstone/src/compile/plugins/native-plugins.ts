@@ -8,6 +8,7 @@ import type {
 import type { MarkdownPlugin, MarkdownPluginPage } from "../../config/plugins/markdown-plugin.ts";
 import { settleFailure } from "../../support/settle.ts";
 import { SiteError } from "../../support/site-error.ts";
+import { isThenable, withinTime } from "../../support/within-time.ts";
 import type { Warning } from "../warning.ts";
 import type { PluginTiming } from "../../plugins/plugin-timing.ts";
 import { describeValue } from "../../config/validate/problem.ts";
@@ -22,6 +23,8 @@ export interface PluginPage extends Pick<MarkdownPluginPage, "addDependency" | "
   text: string;
   displayFile: string;
   warn(warning: Warning): void;
+  /** How long one visitor of a plugin may take. */
+  secondsOf(plugin: string): number;
   /** Measures visitors, when somebody wants to know. */
   timing?: PluginTiming | undefined;
 }
@@ -131,9 +134,17 @@ class Guard {
       const stop = this.#measure?.();
       const result = this.run(() => visit.call(plugin, node, context), node);
       stop?.();
+      if (isThenable(result)) return this.#await(result, node);
       if (isAnswer(result)) return result;
       throw this.#fail(new Error(`A visitor returned ${describeValue(result)} instead of a node.`), node);
     };
+  }
+
+  #await(promised: PromiseLike<unknown>, node: Node): Promise<unknown> {
+    const seconds = this.#page.secondsOf(this.#name);
+    const late = (): SiteError =>
+      this.#fail(new Error(`A visitor did not answer within ${seconds} seconds.`), node);
+    return withinTime(promised, seconds, late);
   }
 
   /** With remark plugins the tree comes from elsewhere and satteri sees no source; and what is reported, it keeps to itself. */

@@ -1,5 +1,5 @@
 import { closest } from "../../support/closest.ts";
-import type { UserConfig } from "../user-config.ts";
+import type { UserConfig, UserSearch } from "../user-config.ts";
 import type { Problem } from "./problem.ts";
 import { findDuplicates } from "./rules.ts";
 
@@ -90,20 +90,34 @@ function langsOf(locales: readonly { lang: string }[]): string[] {
   return locales.map(({ lang }) => lang);
 }
 
-const SERVICE = ["appId", "apiKey", "indexName"] as const;
-const SERVICE_ONLY = [...SERVICE, "hosts", "insights"] as const;
+const NEEDS = {
+  algolia: ["appId", "apiKey", "indexName"],
+  typesense: ["apiKey", "indexName", "hosts"],
+} as const;
+const SERVICE_ONLY = ["service", ...NEEDS.algolia, "hosts", "insights"] as const;
+
+function findServiceProblems(search: UserSearch): Problem[] {
+  const { service = "algolia", insights } = search;
+  const needs = NEEDS[service];
+  const missing = needs.filter((name) => search[name] === undefined || search[name].length === 0);
+  const problems = missing.map((name) => ({
+    code: "config-search",
+    path: ["search"],
+    message: `search.${name} is missing.`,
+    hint: `A search by ${service === "algolia" ? "Algolia's protocol" : "Typesense"} needs ${needs.join(", ")}.`,
+  }));
+  if (service === "algolia" || insights !== true) return problems;
+  const message = "search.insights has no effect with Typesense.";
+  return [
+    ...problems,
+    { code: "config-search", path: ["search", "insights"], message, hint: "Remove insights." },
+  ];
+}
 
 /** What a service needs, and what only a service can use. */
 function findSearchProblems({ search }: UserConfig): Problem[] {
   if (typeof search !== "object") return [];
-  if (search.provider === "hosted") {
-    return SERVICE.filter((name) => search[name] === undefined || search[name] === "").map((name) => ({
-      code: "config-search",
-      path: ["search"],
-      message: `search.${name} is missing.`,
-      hint: "A hosted search needs appId, apiKey and indexName.",
-    }));
-  }
+  if (search.provider === "hosted") return findServiceProblems(search);
   return SERVICE_ONLY.filter((name) => search[name] !== undefined).map((name) => ({
     code: "config-search",
     path: ["search", name],

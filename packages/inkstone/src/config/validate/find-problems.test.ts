@@ -26,6 +26,35 @@ describe("a wrong value is told with what was expected", () => {
       'search.missingResultsUrl must be an address that starts with https:// or http://, but it is "/help".',
       undefined,
     ],
+    [
+      { search: { appId: "APP" } },
+      "search.appId has no effect on an embedded search.",
+      'Add provider: "hosted", or remove appId.',
+    ],
+    [
+      { search: { provider: "hosted", apiKey: "key", indexName: "docs" } },
+      "search.appId is missing.",
+      "A search by Algolia's protocol needs appId, apiKey, indexName.",
+    ],
+    [
+      { search: { provider: "hosted", service: "typesense", apiKey: "key", indexName: "docs", hosts: [] } },
+      "search.hosts is missing.",
+      "A search by Typesense needs apiKey, indexName, hosts.",
+    ],
+    [
+      {
+        search: {
+          provider: "hosted",
+          service: "typesense",
+          apiKey: "key",
+          indexName: "docs",
+          hosts: ["https://a.b"],
+          insights: true,
+        },
+      },
+      "search.insights has no effect with Typesense.",
+      "Remove insights.",
+    ],
     [{ ssg: "yes" }, 'ssg must be true or false, but it is "yes".', undefined],
     [{ locales: {} }, "locales must be a list, but it is an object.", undefined],
     [{ locales: [{ lang: "en" }] }, "locales[0].label is missing.", "Add label."],

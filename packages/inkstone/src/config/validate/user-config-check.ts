@@ -97,6 +97,7 @@ export const userConfig: Check = shapeOf<UserConfig>({
     shapeOf<UserSearch>({
       provider: choice("embedded", "hosted"),
       missingResultsUrl: webUrl,
+      service: choice("algolia", "typesense"),
       appId: text,
       apiKey: text,
       indexName: either(text, mapOf(text)),

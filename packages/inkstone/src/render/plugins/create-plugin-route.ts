@@ -12,7 +12,13 @@ export function createPluginRoute(
     config,
     source,
     site,
-  }: { config: Config; source: Source | undefined; site: { base: string; cleanUrls: boolean } },
+    original,
+  }: {
+    config: Config;
+    source: Source | undefined;
+    site: { base: string; cleanUrls: boolean };
+    original: PluginRoute | undefined;
+  },
 ): PluginRoute {
   return {
     path,
@@ -22,6 +28,7 @@ export function createPluginRoute(
     bare,
     url: hrefOf(path, site),
     file: page.file,
+    original,
     isGenerated: source?.text !== undefined,
     sourcePath: source?.path ?? join(config.root, page.file),
     get title() {

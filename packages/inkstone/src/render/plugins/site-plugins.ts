@@ -95,7 +95,7 @@ export class SitePlugins {
   context(plugin: Plugin): SiteContext {
     const known = this.#contexts.get(plugin);
     if (known !== undefined) return known;
-    const { store } = this.run;
+    const { store, config } = this.run;
     const all = (): readonly PluginRoute[] => this.#allRoutes();
     const context: SiteContext = {
       ...createPluginContext(plugin, this.run),
@@ -105,6 +105,10 @@ export class SitePlugins {
       site: (lang) => this.#siteData(lang),
       article: async (route) => this.#access.article(this.#routeOf(route)),
       records: async (route) => this.#access.records(this.#routeOf(route)),
+      async history(options) {
+        const { readHistory } = await import("../../history/read-history.ts");
+        return readHistory(config.root, store, options);
+      },
       async cached(key, make) {
         const name = hashOf("plugin", plugin.name, plugin.version ?? "", key);
         const kept = store.getText(name);
@@ -144,7 +148,8 @@ export class SitePlugins {
       const source = this.#sources.get(route.page.file);
       const { config } = this.run;
       const site = { base: config.base, cleanUrls: config.route.cleanUrls };
-      made = createPluginRoute(route, { config, source, site });
+      const original = route.original && this.routeFor(route.original);
+      made = createPluginRoute(route, { config, source, site, original });
       this.#routes.set(route, made);
       this.#known.set(made, route);
     }

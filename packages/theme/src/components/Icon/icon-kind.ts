@@ -2,7 +2,8 @@
 export type IconKind = "image" | "shape" | "svg" | "text";
 
 export function kindOfIcon(icon: string): IconKind {
-  if (icon.trimStart().startsWith("<svg")) return "svg";
+  // What is no text at all is left to the converter of markup, which says so.
+  if (typeof icon !== "string" || icon.trimStart().startsWith("<svg")) return "svg";
   if (/^(https?:)?\//.test(icon)) return "image";
   return /^[a-z][a-z-]*$/.test(icon) ? "shape" : "text";
 }

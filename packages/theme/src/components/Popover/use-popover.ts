@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { Placement } from "@floating-ui/dom";
 import { ANIMATION_DEADLINE_MS, CLOSE_DELAY_MS, OPEN_DELAY_MS, type Trigger } from "./trigger.ts";
 import { walkFocus } from "./walk-focus.ts";
@@ -26,6 +26,7 @@ export function usePopover({ trigger, placement }: PopoverOptions): Popover {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [panel, setPanel] = useState<HTMLElement | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const pointed = useRef(false);
   const triggers = trigger.join(" ");
 
   const change = useCallback((isOpen: boolean, delay: number) => {
@@ -39,7 +40,7 @@ export function usePopover({ trigger, placement }: PopoverOptions): Popover {
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     if (anchor === null) return undefined;
-    return listen({ element: anchor, panel, triggers, isOpen: state === "open", change });
+    return listen({ element: anchor, panel, triggers, isOpen: state === "open", pointed, change });
   }, [anchor, panel, triggers, state, change]);
   useEffect(() => {
     if (state !== "closing") return undefined;
@@ -69,10 +70,12 @@ interface Listening {
   panel: HTMLElement | null;
   triggers: string;
   isOpen: boolean;
+  /** Whether it was opened by pointing: the click that follows means to keep it open. */
+  pointed: RefObject<boolean>;
   change(isOpen: boolean, delay: number): void;
 }
 
-function listen({ element, panel, triggers, isOpen, change }: Listening): () => void {
+function listen({ element, panel, triggers, isOpen, pointed, change }: Listening): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
   const isInside = (target: EventTarget | null): boolean =>
@@ -81,15 +84,23 @@ function listen({ element, panel, triggers, isOpen, change }: Listening): () => 
     document.addEventListener(name, answer, { signal });
 
   if (triggers.includes("hover")) {
-    on("pointerover", ({ target }) => {
-      if (isInside(target)) change(true, isOpen ? 0 : OPEN_DELAY_MS);
-      else if (isOpen) change(false, CLOSE_DELAY_MS);
-      else change(false, 0);
+    on("pointerover", (event) => {
+      // A finger points at nothing: where a click opens too, it is one.
+      if (triggers.includes("click") && event instanceof PointerEvent && event.pointerType === "touch")
+        return;
+      const isPointed = isInside(event.target);
+      if (!isOpen) pointed.current = isPointed;
+      if (isPointed) change(true, isOpen ? 0 : OPEN_DELAY_MS);
+      else change(false, isOpen ? CLOSE_DELAY_MS : 0);
     });
   }
   if (triggers.includes("focus")) on("focusin", ({ target }) => change(isInside(target), 0));
   if (triggers.includes("click")) {
-    element.addEventListener("click", () => change(!isOpen, 0), { signal });
+    const toggle = (): void => {
+      change(!isOpen || pointed.current, 0);
+      pointed.current = false;
+    };
+    element.addEventListener("click", toggle, { signal });
   }
   on("pointerdown", ({ target }) => isOpen && !isInside(target) && change(false, 0));
   on("keydown", (event) => {

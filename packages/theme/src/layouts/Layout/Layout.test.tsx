@@ -116,6 +116,14 @@ test("markup in the texts of a home page is kept, scripts in it are not", () => 
   expect(html).toContain("<h2><span><em>Fast</em></span></h2><p><span>Very.</span></p>");
 });
 
+test.each([
+  ["a name", { hero: { name: 2 as unknown as string } }],
+  ["a feature's details", { features: [{ title: "Fast", details: {} as unknown as string }] }],
+  ["an icon", { features: [{ title: "Fast", details: "Very.", icon: 5 as unknown as string }] }],
+])("%s that is no text is refused", (_, frontmatter) => {
+  expect(() => render({ pageType: "home", frontmatter })).toThrow(new TypeError("Expected HTML string"));
+});
+
 test("a hero has one picture for each appearance if it wants", () => {
   const hero = { name: "Ink", image: { src: { light: "/a.svg", dark: "/b.svg" }, alt: "A stone" } };
   const html = render({ pageType: "home", frontmatter: { hero } });

@@ -40,8 +40,19 @@ test("commits may be ignored, deletions are no changes, and names may hold anyth
     ["c2", "2026-02-01T00:00:00Z", "Bo", "D", "gone.md"],
     ["c1", "2026-01-01T00:00:00Z", "Cy", "A", '日本 "x"\n.md'],
   );
-  expect(parseLog(log, (hash) => hash.startsWith("f"))).toEqual({
+  expect(parseLog(log, { ignoreCommits: ["f"], boundaries: [] })).toEqual({
     '日本 "x"\n.md': { date: "2026-01-01T00:00:00.000Z", authors: ["Cy"] },
+  });
+});
+
+test("where the past is cut off, a date is only the latest that it can be", () => {
+  const log = logOf(
+    ["c2", "2026-02-01T00:00:00Z", "Bo", "M", "a.md"],
+    ["c1", "2026-01-01T00:00:00Z", "Cy", "A", "a.md", "A", "b.md"],
+  );
+  expect(parseLog(log, { ignoreCommits: [], boundaries: ["c1"] })).toEqual({
+    "a.md": { date: "2026-02-01T00:00:00.000Z", authors: ["Bo"] },
+    "b.md": { date: "2026-01-01T00:00:00.000Z", authors: [], isOlder: true },
   });
 });
 
@@ -50,7 +61,7 @@ test("an empty log says nothing", () => {
 });
 
 function parse(log: string): ReturnType<typeof parseLog> {
-  return parseLog(log, () => false);
+  return parseLog(log, { ignoreCommits: [], boundaries: [] });
 }
 
 /** As git writes it: a record sign, the header, and the changes on a line of their own. */

@@ -4,73 +4,68 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import process from "node:process";
 import { pathToFileURL } from "node:url";
-import { afterAll, expect, test } from "vitest";
-import { type History, readHistory } from "./read-history.ts";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { readHistory } from "./read-history.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "inkstone-history-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const kept = new Map<string, string>();
+const store = {
+  getText: (key: string): string | undefined => kept.get(key),
+  putText: (key: string, text: string): void => void kept.set(key, text),
+};
+beforeEach(() => kept.clear());
+
 test("one log dates every file, by its name of today", async () => {
   const repository = createRepository("whole");
-  const { history, warnings, calls } = await read(join(repository, "docs"));
-  expect(history).toEqual({
-    "en/moved.md": { date: "2026-01-01T12:00:00.000Z", authors: ["Ada"] },
-    "中文.md": { date: "2026-02-01T12:00:00.000Z", authors: ["Ada", "Bo"] },
+  expect(await readHistory(join(repository, "docs"), store)).toEqual({
+    status: "found",
+    isShallow: false,
+    files: {
+      "en/moved.md": { date: "2026-01-01T12:00:00.000Z", authors: ["Ada"] },
+      "中文.md": { date: "2026-02-01T12:00:00.000Z", authors: ["Ada", "Bo"] },
+    },
   });
-  expect(warnings).toEqual([]);
-  expect(calls).toBe(1);
+  expect(kept.size).toBe(1);
+});
 
-  const again = await read(join(repository, "docs"), { ignoreCommits: [] });
-  expect(again.calls).toBe(0);
+test("the log is read again when there is another commit, and only then", async () => {
+  const repository = createRepository("kept");
+  await readHistory(join(repository, "docs"), store);
+  for (const [key, text] of kept) kept.set(key, text.replaceAll("Ada", "Kept"));
+  const again = await readHistory(join(repository, "docs"), store);
+  expect(again.files["en/moved.md"]?.authors).toEqual(["Kept"]);
+  write(repository, "README.md", "once more");
+  commit(repository, "fifth", { author: "Di", date: "2026-05-01T12:00:00Z" });
+  const anew = await readHistory(join(repository, "docs"), store);
+  expect(anew.files["en/moved.md"]?.authors).toEqual(["Ada"]);
 });
 
 test("commits can be left out of account", async () => {
   const repository = createRepository("ignored");
   const head = git(repository, "log", "-1", "--format=%h", "--grep=second").trim();
-  const { history } = await read(join(repository, "docs"), { ignoreCommits: [head] });
-  expect(history["中文.md"]).toEqual({ date: "2026-01-01T12:00:00.000Z", authors: ["Ada"] });
+  const { files } = await readHistory(join(repository, "docs"), store, { ignoreCommits: [head] });
+  expect(files["中文.md"]).toEqual({ date: "2026-01-01T12:00:00.000Z", authors: ["Ada"] });
 });
 
 test("a shallow clone is said, and what it cannot know is not invented", async () => {
   const source = createRepository("source");
   git(folder, "clone", "-q", "--depth", "2", pathToFileURL(source).href, "shallow");
-  const { history, warnings } = await read(join(folder, "shallow/docs"));
-  expect(Object.keys(history)).toEqual([]);
-  expect(warnings).toEqual(["git-shallow"]);
+  const { isShallow, files } = await readHistory(join(folder, "shallow/docs"), store);
+  expect(isShallow).toBe(true);
+  expect(Object.values(files).map(({ isOlder }) => isOlder)).toEqual([true, true]);
 });
 
 test("a folder outside of a repository, and a repository without a commit, are said", async () => {
   mkdirSync(join(folder, "plain"));
   // Whatever holds the temporary folder is no repository of these pages.
   process.env["GIT_CEILING_DIRECTORIES"] = folder;
-  expect((await read(join(folder, "plain"))).warnings).toEqual(["git-none"]);
+  const nothing = { isShallow: false, files: {} };
+  expect(await readHistory(join(folder, "plain"), store)).toEqual({ status: "none", ...nothing });
   git(folder, "init", "-q", "empty");
-  expect(await read(join(folder, "empty"))).toMatchObject({ history: {}, warnings: ["git-empty"] });
+  expect(await readHistory(join(folder, "empty"), store)).toEqual({ status: "empty", ...nothing });
 });
-
-const kept = new Map<string, string>();
-
-async function read(
-  root: string,
-  { ignoreCommits = [] }: { ignoreCommits?: string[] } = {},
-): Promise<{ history: History; warnings: string[]; calls: number }> {
-  const warnings: string[] = [];
-  let calls = 0;
-  const history = await readHistory({
-    root,
-    ignoreCommits,
-    warn: ({ code }) => void warnings.push(code),
-    cached: async (key, make) => {
-      const known = kept.get(key);
-      if (known !== undefined) return known;
-      calls += 1;
-      const text = await make();
-      kept.set(key, text);
-      return text;
-    },
-  });
-  return { history, warnings, calls };
-}
 
 /** Two files from January; the second is changed in February, the first only moved in March. */
 function createRepository(name: string): string {

@@ -4,6 +4,15 @@ export interface FileHistory {
   date: string;
   /** Who changed it, those with the most changes first. */
   authors: string[];
+  /** The clone is shallow, and the change may be older than this: the date is that of the oldest commit there is. */
+  isOlder?: true;
+}
+
+export interface LogOptions {
+  /** Commits that changed no content: their hashes, or how these begin. */
+  ignoreCommits: readonly string[];
+  /** Commits whose own past is not there, so that they seem to have made every file. */
+  boundaries: readonly string[];
 }
 
 /** For `git log`: what `parseLog` reads, newest first. */
@@ -17,8 +26,13 @@ export const LOG_ARGUMENTS = [
   ".",
 ];
 
-/** Every file that the log names, by its path of today. `isIgnored` is asked about the hash of each commit. */
-export function parseLog(log: string, isIgnored: (hash: string) => boolean): Record<string, FileHistory> {
+/** Every file that the log names, by its path of today. */
+export function parseLog(
+  log: string,
+  { ignoreCommits, boundaries }: LogOptions,
+): Record<string, FileHistory> {
+  const cut = new Set(boundaries);
+  const isIgnored = (hash: string): boolean => ignoreCommits.some((start) => hash.startsWith(start));
   const drafts = new Map<string, Draft>();
   /** Former names → the names of today. */
   const moved = new Map<string, string>();
@@ -30,7 +44,9 @@ export function parseLog(log: string, isIgnored: (hash: string) => boolean): Rec
       const name = moved.get(path) ?? path;
       // Older commits mean this file by that name, even if a newer one bears it today.
       if (from !== undefined) moved.set(from, name);
-      if (status !== "D" && status !== "R100" && !isIgnored(hash)) addChange(drafts, name, { date, author });
+      if (status === "D" || status === "R100") continue;
+      if (cut.has(hash)) addBoundary(drafts, name, date);
+      else if (!isIgnored(hash)) addChange(drafts, name, { date, author });
     }
   }
   return Object.fromEntries([...drafts].map(([name, draft]) => [name, finish(draft)]));
@@ -40,6 +56,8 @@ interface Draft {
   /** In milliseconds: clocks of authors differ, and so do the orders of history and time. */
   time: number;
   authors: Map<string, number>;
+  /** What is known of it is only where the past was cut off. */
+  isOlder?: true;
 }
 
 interface Change {
@@ -72,7 +90,14 @@ function addChange(
   drafts.set(name, draft);
 }
 
-function finish({ time, authors }: Draft): FileHistory {
+/** Such a commit names every file there was, and is the last of the log that does. */
+function addBoundary(drafts: Map<string, Draft>, name: string, date: string): void {
+  const draft = drafts.get(name);
+  if (draft === undefined) drafts.set(name, { time: Date.parse(date), authors: new Map(), isOlder: true });
+}
+
+function finish({ time, authors, isOlder }: Draft): FileHistory {
   const byCount = [...authors].toSorted(([left, a], [right, b]) => b - a || (left < right ? -1 : 1));
-  return { date: new Date(time).toISOString(), authors: byCount.map(([name]) => name) };
+  const date = new Date(time).toISOString();
+  return { date, authors: byCount.map(([name]) => name), ...(isOlder && { isOlder }) };
 }
