@@ -1,6 +1,7 @@
 import process from "node:process";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, inject, onTestFinished } from "vitest";
+import { type ReaderContext, takeContext } from "./contexts.ts";
 
 /** A page in a context of its own until the test ends, and what it complained about so far. */
 export interface OpenedPage {
@@ -23,33 +24,31 @@ const FLAGS = [
   "--disable-sync",
 ];
 
-/** One browser for the tests of a file, started before the first and closed after the last. */
+/** One browser for all files: it is started with the first page and ends with the process of the tests. */
+let launched: Browser | undefined;
+
+/** For each test a page in a context of its own, in which nothing was stored before. */
 export function createPageOpener(): (options?: BrowserContextOptions) => Promise<OpenedPage> {
-  let browser: Browser | undefined;
-  beforeAll(async () => {
-    browser = await launch();
-  });
-  afterAll(() => browser?.close());
+  // Outside of the time that a test has.
+  beforeAll(async () => void (await requireBrowser()));
 
   return async (options) => {
-    if (browser === undefined)
-      throw new Error("Pages are opened inside of tests, after the browser has started.");
-    const context = await browser.newContext(options);
+    const { context, giveBack } = await takeContext(await requireBrowser(), options);
     // A page that stays open goes on working, and all tests share two cores.
-    onTestFinished(() => context.close());
+    onTestFinished(giveBack);
     return watchPage(await context.newPage());
   };
 }
 
 /** One page for all tests of a file: each goes where it wants to begin, and nobody waits for a new one. */
 export function createSharedPage(options: BrowserContextOptions): () => Page {
-  let browser: Browser | undefined;
+  let taken: ReaderContext | undefined;
   let page: Page | undefined;
   beforeAll(async () => {
-    browser = await launch();
-    page = await (await browser.newContext(options)).newPage();
+    taken = await takeContext(await requireBrowser(), options);
+    page = await taken.context.newPage();
   });
-  afterAll(() => browser?.close());
+  afterAll(() => taken?.giveBack());
   return () => {
     if (page === undefined)
       throw new Error("The page is there inside of tests, after the browser has started.");
@@ -57,10 +56,14 @@ export function createSharedPage(options: BrowserContextOptions): () => Page {
   };
 }
 
-function launch(): Promise<Browser> {
-  // Chromium's own sandbox refuses to start for root.
-  const chromiumSandbox = process.platform !== "linux" || process.getuid?.() !== 0;
-  return chromium.launch({ executablePath: inject("chromium"), args: FLAGS, chromiumSandbox });
+/** A browser that came to its end takes one test along, not all that follow. */
+async function requireBrowser(): Promise<Browser> {
+  if (launched?.isConnected() !== true) {
+    // Chromium's own sandbox refuses to start for root.
+    const chromiumSandbox = process.platform !== "linux" || process.getuid?.() !== 0;
+    launched = await chromium.launch({ executablePath: inject("chromium"), args: FLAGS, chromiumSandbox });
+  }
+  return launched;
 }
 
 function watchPage(page: Page): OpenedPage {
