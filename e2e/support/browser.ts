@@ -13,6 +13,16 @@ export interface OpenedPage {
   requests: string[];
 }
 
+export interface PageOptions extends BrowserContextOptions {
+  /** Whether the page is there for all tests of the file, and not only for the present one. */
+  isShared?: boolean;
+}
+
+interface BrowserOptions {
+  /** Whether pages have scroll bars that take room, as most desktops have; else there are none. @default false */
+  hasScrollbars?: boolean;
+}
+
 const FLAGS = [
   "--headless=new",
   "--disable-gpu",
@@ -24,21 +34,28 @@ const FLAGS = [
 ];
 
 /** One browser for the tests of a file, started before the first and closed after the last. */
-export function createPageOpener(): (options?: BrowserContextOptions) => Promise<OpenedPage> {
+export function createPageOpener({ hasScrollbars = false }: BrowserOptions = {}): (
+  options?: PageOptions,
+) => Promise<OpenedPage> {
   let browser: Browser | undefined;
   beforeAll(async () => {
     // Chromium's own sandbox refuses to start for root.
     const chromiumSandbox = process.platform !== "linux" || process.getuid?.() !== 0;
-    browser = await chromium.launch({ executablePath: inject("chromium"), args: FLAGS, chromiumSandbox });
+    browser = await chromium.launch({
+      executablePath: inject("chromium"),
+      args: FLAGS,
+      chromiumSandbox,
+      ...(hasScrollbars ? { ignoreDefaultArgs: ["--hide-scrollbars"] } : {}),
+    });
   });
   afterAll(() => browser?.close());
 
-  return async (options) => {
+  return async ({ isShared = false, ...options } = {}) => {
     if (browser === undefined)
       throw new Error("Pages are opened inside of tests, after the browser has started.");
     const context = await browser.newContext(options);
     // A page that stays open goes on working, and all tests share two cores.
-    onTestFinished(() => context.close());
+    if (!isShared) onTestFinished(() => context.close());
     return watchPage(await context.newPage());
   };
 }

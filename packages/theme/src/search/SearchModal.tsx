@@ -10,6 +10,7 @@ import {
 import { useMessages } from "../messages/use-messages.ts";
 import { groupHits, listRows } from "./group-hits.ts";
 import type { StoredHit } from "./hit.ts";
+import { keepFocus } from "./keep-focus.ts";
 import { lockScroll } from "./lock-scroll.ts";
 import { isWebAddress, openBeside, openInOf } from "./open-hit.ts";
 import { reportClick } from "./report-click.ts";
@@ -71,7 +72,10 @@ export function SearchModal({
       data-status={state.status}
       onClose={onClose}
       onMouseDown={(event) => event.target === dialog.current && close()}
-      onKeyDown={(event) => closeByKey(event, close)}
+      onKeyDown={(event) => {
+        closeByKey(event, close);
+        keepFocus(event, event.currentTarget);
+      }}
     >
       <div className="ink-search-panel">
         <SearchBox
