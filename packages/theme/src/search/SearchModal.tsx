@@ -72,10 +72,7 @@ export function SearchModal({
       data-status={state.status}
       onClose={onClose}
       onMouseDown={(event) => event.target === dialog.current && close()}
-      onKeyDown={(event) => {
-        closeByKey(event, close);
-        keepFocus(event, event.currentTarget);
-      }}
+      onKeyDown={(event) => pressDialogKey(event, close)}
     >
       <div className="ink-search-panel">
         <SearchBox
@@ -100,7 +97,8 @@ export function SearchModal({
 }
 
 /** The keys that opened it close it again. Escape does at once: left to itself, the input would only be cleared. */
-function closeByKey(event: KeyboardEvent, close: () => void): void {
+function pressDialogKey(event: KeyboardEvent, close: () => void): void {
+  keepFocus(event, event.currentTarget);
   const isEscape = event.key === "Escape" && !isComposing(event);
   if (!isEscape && readSearchKey(event.nativeEvent, true) !== "toggle") return;
   event.preventDefault();
