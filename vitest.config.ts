@@ -17,6 +17,8 @@ export default defineConfig({
             "scripts/**/*.test.ts",
           ],
           exclude,
+          // Pure code leaves nothing behind that the next file could see, and most of their time was spent on starting anew.
+          isolate: false,
         },
       },
       {
@@ -33,8 +35,10 @@ export default defineConfig({
           retry: process.env.CI === undefined ? 0 : 1,
           // What is waited for comes late on a busy machine, and that is no failure.
           expect: { poll: { timeout: 20_000 } },
-          // A browser and a build fill two cores: these files run one after the other, and after the unit tests.
+          // A browser and a build fill two cores: these files run one after the other, and after the unit tests, in one process
+          // with one browser. What a test changes is its own: a site in a folder of its own, a browser context of its own.
           maxWorkers: 1,
+          isolate: false,
           sequence: { groupOrder: 1 },
         },
       },

@@ -1,9 +1,9 @@
-import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { createAuthoringSite, listPages } from "./fixtures/authoring-site.ts";
 import type { Kind } from "./fixtures/authoring-topic.ts";
 import { wakeShell } from "./support/awake.ts";
+import { injectAxe } from "./support/accessibility.ts";
 import { createPageOpener, type OpenedPage } from "./support/browser.ts";
 import { createServedSite } from "./support/served-site.ts";
 
@@ -73,7 +73,7 @@ function findStrays(page: Page): Promise<string[]> {
 }
 
 async function findBarriers(page: Page, scope: Scope): Promise<string[]> {
-  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
+  await injectAxe(page);
   const options = { resultTypes: ["violations"], ...(scope === "colors" && { runOnly: COLOR_RULES }) };
   return page.evaluate(async (given) => {
     const { axe: here } = globalThis as unknown as { axe: Axe };

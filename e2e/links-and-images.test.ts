@@ -1,6 +1,6 @@
-import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { injectAxe } from "./support/accessibility.ts";
 import { createPageOpener } from "./support/browser.ts";
 import { buildSite } from "./support/build.ts";
 import { startInkstone } from "./support/inkstone.ts";
@@ -85,7 +85,7 @@ describe.each(["/docs/guide/gallery", "/docs/guide/tags", "/docs/zh/guide/galler
     test("has no fault that axe knows", async () => {
       const { page } = await openPage();
       await page.goto(site.url(path));
-      await page.evaluate(axe.source);
+      await injectAxe(page);
       const violations = await page.evaluate(async () => {
         const { axe: checker } = window as unknown as {
           axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };

@@ -1,5 +1,5 @@
-import axe from "axe-core";
 import { describe, expect, test } from "vitest";
+import { injectAxe } from "./support/accessibility.ts";
 import { createPageOpener } from "./support/browser.ts";
 import { createServedSite } from "./support/served-site.ts";
 
@@ -94,7 +94,7 @@ describe.each(["/markdown", "/static", "/live"])("%s", (path) => {
   test.each(["light", "dark"] as const)("has no barrier that axe finds, in the %s", async (colorScheme) => {
     const { page } = await openPage({ colorScheme, viewport: { width: 390, height: 800 } });
     await page.goto(site.url(path));
-    await page.evaluate(axe.source);
+    await injectAxe(page);
     const violations = await page.evaluate(async () => {
       const { axe: here } = globalThis as unknown as { axe: Axe };
       const result = await here.run(".ink-prose");

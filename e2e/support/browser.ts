@@ -1,6 +1,13 @@
 import process from "node:process";
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type LaunchOptions,
+  type Page,
+} from "playwright-core";
 import { afterAll, beforeAll, inject, onTestFinished } from "vitest";
+import { type ReaderContext, takeContext } from "./contexts.ts";
 
 /** A page in a context of its own until the test ends, and what it complained about so far. */
 export interface OpenedPage {
@@ -13,6 +20,16 @@ export interface OpenedPage {
   requests: string[];
 }
 
+export interface PageOptions extends BrowserContextOptions {
+  /** Whether the page is there for all tests of the file, and not only for the present one. */
+  isShared?: boolean;
+}
+
+interface BrowserOptions {
+  /** Whether pages have scroll bars that take room, as most desktops have; else there are none. @default false */
+  hasScrollbars?: boolean;
+}
+
 const FLAGS = [
   "--headless=new",
   "--disable-gpu",
@@ -23,33 +40,44 @@ const FLAGS = [
   "--disable-sync",
 ];
 
-/** One browser for the tests of a file, started before the first and closed after the last. */
-export function createPageOpener(): (options?: BrowserContextOptions) => Promise<OpenedPage> {
-  let browser: Browser | undefined;
-  beforeAll(async () => {
-    browser = await launch();
-  });
-  afterAll(() => browser?.close());
+/** One browser for all files: it is started with the first page and ends with the process of the tests. */
+let launched: Browser | undefined;
 
-  return async (options) => {
-    if (browser === undefined)
-      throw new Error("Pages are opened inside of tests, after the browser has started.");
-    const context = await browser.newContext(options);
+/** For each test a page in a context of its own, in which nothing was stored before. */
+export function createPageOpener({ hasScrollbars = false }: BrowserOptions = {}): (
+  options?: PageOptions,
+) => Promise<OpenedPage> {
+  let own: Browser | undefined;
+  const shared: ReaderContext[] = [];
+  beforeAll(async () => {
+    // Outside of the time that a test has.
+    if (hasScrollbars) own = await launch({ ignoreDefaultArgs: ["--hide-scrollbars"] });
+    else await requireBrowser();
+  });
+  afterAll(async () => {
+    await Promise.all(shared.map(({ giveBack }) => giveBack()));
+    await own?.close();
+  });
+
+  return async ({ isShared = false, ...options } = {}) => {
+    const taken = await takeContext(own ?? (await requireBrowser()), options);
     // A page that stays open goes on working, and all tests share two cores.
-    onTestFinished(() => context.close());
+    if (isShared) shared.push(taken);
+    else onTestFinished(taken.giveBack);
+    const { context } = taken;
     return watchPage(await context.newPage());
   };
 }
 
 /** One page for all tests of a file: each goes where it wants to begin, and nobody waits for a new one. */
 export function createSharedPage(options: BrowserContextOptions): () => Page {
-  let browser: Browser | undefined;
+  let taken: ReaderContext | undefined;
   let page: Page | undefined;
   beforeAll(async () => {
-    browser = await launch();
-    page = await (await browser.newContext(options)).newPage();
+    taken = await takeContext(await requireBrowser(), options);
+    page = await taken.context.newPage();
   });
-  afterAll(() => browser?.close());
+  afterAll(() => taken?.giveBack());
   return () => {
     if (page === undefined)
       throw new Error("The page is there inside of tests, after the browser has started.");
@@ -57,10 +85,16 @@ export function createSharedPage(options: BrowserContextOptions): () => Page {
   };
 }
 
-function launch(): Promise<Browser> {
+/** A browser that came to its end takes one test along, not all that follow. */
+async function requireBrowser(): Promise<Browser> {
+  if (launched?.isConnected() !== true) launched = await launch();
+  return launched;
+}
+
+function launch(options: LaunchOptions = {}): Promise<Browser> {
   // Chromium's own sandbox refuses to start for root.
   const chromiumSandbox = process.platform !== "linux" || process.getuid?.() !== 0;
-  return chromium.launch({ executablePath: inject("chromium"), args: FLAGS, chromiumSandbox });
+  return chromium.launch({ executablePath: inject("chromium"), args: FLAGS, chromiumSandbox, ...options });
 }
 
 function watchPage(page: Page): OpenedPage {

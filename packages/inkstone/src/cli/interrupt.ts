@@ -7,7 +7,7 @@ const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 export interface Interrupt {
   signal: AbortSignal;
-  /** Gives the signals back to Node. */
+  /** Gives the signals back to Node; the work has come to its end. */
   release(): void;
 }
 
@@ -15,10 +15,11 @@ export interface Interrupt {
 export function listenForInterrupt(): Interrupt {
   const abort = new AbortController();
   const exit = (): never => process.exit(EXIT.interrupted);
+  let ending: NodeJS.Timeout | undefined;
   const interrupt = (): void => {
     if (abort.signal.aborted) exit();
     abort.abort();
-    setTimeout(exit, PATIENCE_MS).unref();
+    ending = setTimeout(exit, PATIENCE_MS).unref();
   };
 
   for (const name of SIGNALS) process.on(name, interrupt);
@@ -26,6 +27,7 @@ export function listenForInterrupt(): Interrupt {
     signal: abort.signal,
     release() {
       for (const name of SIGNALS) process.off(name, interrupt);
+      clearTimeout(ending);
     },
   };
 }

@@ -13,11 +13,14 @@ export interface Registry {
   readFile(spec: string, file: string): Promise<string | undefined>;
 }
 
+/** One more try after a second; npm by itself would wait for ten, and who is offline wants to know. */
+const PATIENCE = ["--fetch-retries=1", "--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=1000"];
+
 export function createRegistry(folder: string, signal: AbortSignal): Registry {
   const npm = (args: readonly string[]): Promise<NpmResult> => runNpm(args, folder, signal);
   return {
     async findVersion(spec) {
-      const { code, stdout } = await npm(["view", spec, "version", "--json", "--fetch-retries=1"]);
+      const { code, stdout } = await npm(["view", spec, "version", "--json", ...PATIENCE]);
       const answer = parseAnswer(stdout);
       if (code === 0) return lastOf(answer);
       const error = (answer as { error?: NpmError } | undefined)?.error;

@@ -1,0 +1,61 @@
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession } from "playwright-core";
+
+/** A browser context as a new reader finds it: nothing stored, nothing cached, no page open. */
+export interface ReaderContext {
+  context: BrowserContext;
+  /** Closes its pages, forgets what they left behind, and keeps it for the next who asks for the same options. */
+  giveBack(): Promise<void>;
+}
+
+interface Kept {
+  context: BrowserContext;
+  /** Of a blank page that stays open, because what a context stores is cleared by way of a page. */
+  session: CDPSession;
+  /** Where its pages have been. */
+  origins: Set<string>;
+  key: string;
+}
+
+/** More than any test opens at once. */
+const MOST_IDLE = 8;
+/** Those that nobody uses now, the longest first. A new context costs as much as all that most tests do in it. */
+let idle: Kept[] = [];
+
+export async function takeContext(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<ReaderContext> {
+  const key = JSON.stringify(options);
+  const known = idle.find((one) => one.key === key && one.context.browser() === browser);
+  idle = idle.filter((one) => one !== known);
+  const taken = known ?? (await createContext(browser, options, key));
+  return { context: taken.context, giveBack: () => giveBack(taken) };
+}
+
+async function createContext(browser: Browser, options: BrowserContextOptions, key: string): Promise<Kept> {
+  const context = await browser.newContext(options);
+  const session = await context.newCDPSession(await context.newPage());
+  const origins = new Set<string>();
+  context.on("request", (request) => {
+    if (request.isNavigationRequest()) origins.add(new URL(request.url()).origin);
+  });
+  return { context, session, origins, key };
+}
+
+async function giveBack(kept: Kept): Promise<void> {
+  const { context, session, origins } = kept;
+  const [, ...pages] = context.pages();
+  await Promise.all(pages.map((page) => page.close()));
+  await Promise.all([
+    context.unrouteAll(),
+    context.clearCookies(),
+    session.send("Network.clearBrowserCache"),
+    ...[...origins].map((origin) =>
+      session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" }),
+    ),
+  ]);
+  origins.clear();
+  idle.push(kept);
+  const spare = idle.length > MOST_IDLE ? idle.shift() : undefined;
+  await spare?.context.close();
+}
