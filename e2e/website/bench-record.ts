@@ -47,10 +47,10 @@ export function readFigure(generator: Tree, path: string): number | undefined {
 
 /** Whether a text such as `12.3 s` is the value, rounded to the digits that it has. */
 export function isRounded(text: string, value: number, unit: string): boolean {
-  const [, digits = "", fraction = ""] = /^([\d,]+(?:\.(\d+))?) /.exec(text) ?? [];
+  const [, digits = "", fraction = ""] = /^([\d,]+(?:\.(\d+))?)\s/.exec(text) ?? [];
   const shown = Number(digits.replaceAll(",", ""));
   const tolerance = 0.5 * 10 ** -fraction.length + 1e-9;
-  return text.endsWith(` ${unit}`) && digits !== "" && Math.abs(shown - value) <= tolerance;
+  return /\s(\w+)$/.exec(text)?.[1] === unit && digits !== "" && Math.abs(shown - value) <= tolerance;
 }
 
 /** What the section about other generators shows. */

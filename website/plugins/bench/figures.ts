@@ -73,10 +73,11 @@ export function versionedNameOf(result: BenchResult): string {
   return `${nameOf(result)} ${result.version}`;
 }
 
-/** `0.42 s`, `12.3 s`, `1,234 MB`: more digits are more than a machine can promise. */
+/** `0.42 s`, `12.3 s`, `1,234 MB`: more digits are more than a machine can promise. The space does not break. */
 export function formatFigure(value: number, unit: Figure["unit"]): string {
-  if (value >= 100 || value === 0) return `${Math.round(value).toLocaleString("en")} ${unit}`;
-  return `${value.toFixed(value >= 10 ? 1 : 2)} ${unit}`;
+  const isWhole = value >= 100 || value === 0;
+  const digits = isWhole ? Math.round(value).toLocaleString("en") : value.toFixed(value >= 10 ? 1 : 2);
+  return `${digits}\u00A0${unit}`;
 }
 
 function scale(value: number | undefined, unit: number): number | undefined {
