@@ -1,4 +1,7 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { en } from "../../packages/theme/dist/messages/en.js";
+import { zh } from "../../packages/theme/dist/messages/zh.js";
 import { PART_NAMES } from "../../packages/theme/dist/slots/part-names.js";
 import { SLOT_NAMES } from "../../packages/theme/dist/slots/slot-names.js";
 import { exportsOf, membersOf, moduleOf } from "./read-types.ts";
@@ -29,6 +32,7 @@ const PLUGIN_OPTIONS: Readonly<Record<string, readonly (readonly [file: string, 
 /** Their tables are made from the types. */
 const GENERATED = { "api-docgen": "ApiDocgenOptions", openapi: "OpenapiOptions", typedoc: "TypedocOptions" };
 
+const MESSAGES = { en, zh };
 const runtime = exportsOf(RUNTIME);
 const theme = exportsOf(THEME);
 const authors = exportsOf(MDX).values.filter((name) => /^[A-Z]/.test(name));
@@ -99,6 +103,21 @@ describe.each(LANGUAGES)("%s", (lang) => {
     );
     const [line = ""] = sectionOf(page, "parts").match(/^.*`Navbar`.*`NotFoundLayout`.*$/m) ?? [];
     expect(codeIn(line).toSorted()).toEqual([...PART_NAMES].toSorted());
+  });
+
+  test("the variables to change are variables of the theme", () => {
+    const tokens = readFileSync(new URL("../../packages/theme/styles/tokens.css", import.meta.url), "utf8");
+    const cells = tableCells(sectionOf(`${lang}/guide/advanced/custom-theme.mdx`, "variables"), 0);
+    const named = cells.join(" ").match(/--ink-[\w-]+/g) ?? [];
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter((name) => !tokens.includes(`${name}:`))).toEqual([]);
+  });
+
+  test("every text of the theme is listed as it is", () => {
+    const rows = sectionOf(`${lang}/api/config/config-theme.mdx`, "messages").match(/^\| `.*$/gm) ?? [];
+    const listed = rows.map((row) => row.replace(/^\| `(\w+)` \| `?(.*?)`? \|$/, "$1: $2"));
+    const texts = Object.entries(MESSAGES[lang]).map(([key, text]) => `${key}: ${text}`);
+    expect(listed.toSorted()).toEqual(texts.toSorted());
   });
 
   test.each(Object.entries(PLUGIN_OPTIONS))(
