@@ -10,7 +10,7 @@ import { type Result, runInkstone, startInkstone } from "../support/inkstone.ts"
 import { startRegistry, type TestRegistry } from "../support/registry.ts";
 import { createTestSite, type TestSite } from "../support/site.ts";
 import { createUserEnvironment } from "../support/user-environment.ts";
-import { sectionOf } from "./samples.ts";
+import { findSamples, sectionOf } from "./samples.ts";
 import { findCommands, splitWords } from "./shell-commands.ts";
 
 /**
@@ -37,6 +37,7 @@ beforeAll(async () => {
     "hosted/docs/index.md": "# Home\n\nHow to install it.\n",
     "hosted/inkstone.config.ts": `export default { search: ${JSON.stringify(hosted())} };\n`,
     "old/package.json": JSON.stringify({ private: true, dependencies: { inkstone: `^${VERSION}` } }),
+    "old/node_modules/inkstone/package.json": JSON.stringify({ name: "inkstone", version: VERSION }),
   });
   expectSuccess(await inkstone(["build"]));
 });
@@ -90,6 +91,19 @@ test.each([
     expect(named.toSorted()).toEqual(known.toSorted());
   }
 });
+
+test.each(["en", "zh"])("inkstone build --json prints what its sample shows: %s", async (lang) => {
+  const samples = findSamples(`${lang}/api/commands.mdx`);
+  const sample = samples.find(({ title }) => title === "inkstone build --json")?.text ?? "{}";
+  const { stdout } = expectSuccess(await inkstone(["build", "--json"]));
+  expect(shapeOf(JSON.parse(stdout))).toEqual(shapeOf(JSON.parse(sample)));
+});
+
+/** The same with types in the place of values. */
+function shapeOf(value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return typeof value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shapeOf(part)]));
+}
 
 function findFlags(text: string): string[] {
   return [...new Set(text.match(/(?<![\w-])--[a-z][a-z-]*/g))];
@@ -152,9 +166,9 @@ async function query(words: readonly string[]): Promise<void> {
 }
 
 async function update(words: readonly string[]): Promise<void> {
-  const cwd = site.path("old");
-  await promisify(execFile)("npm", ["install", "--no-audit", "--no-fund"], { cwd, env: userEnvironment() });
-  const { stdout } = expectSuccess(await runInkstone([...words], { cwd, env: npmSettings() }));
+  const { stdout } = expectSuccess(
+    await runInkstone([...words], { cwd: site.path("old"), env: npmSettings() }),
+  );
   expect(stdout).toContain(`inkstone  ${VERSION} → 99.0.0`);
 }
 
