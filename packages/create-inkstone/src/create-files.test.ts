@@ -46,6 +46,13 @@ test("a workflow brings the package manager that the project uses", () => {
   expect(workflow("npm")).toContain("      - run: npm ci\n");
 });
 
+test("yarn is told to install into node_modules, others are told nothing", () => {
+  const told = PACKAGE_MANAGERS.filter((packageManager) =>
+    plan({ packageManager }).files.some(({ path }) => path === ".yarnrc.yml"),
+  );
+  expect(told).toEqual(["yarn"]);
+});
+
 test("a manifest that is there keeps all that it says, and gets what it lacks", () => {
   const own = { name: "mine", scripts: { build: "tsc" }, dependencies: { inkstone: "1.0.0" }, files: ["x"] };
   const { files } = plan({}, JSON.stringify(own, null, "\t"));

@@ -36,6 +36,7 @@ export function createFiles({ answers, folder, version, readTemplate, manifest }
   const values = createValues(folder, answers);
   const byPath = new Map<string, string>();
   for (const { path, text } of folders.flatMap(readTemplate)) byPath.set(nameOf(path), fill(text, values));
+  if (answers.packageManager === "yarn") byPath.set(".yarnrc.yml", YARN);
 
   const added = createManifest({ name: packageNameOf(folder), template, version });
   const own = manifest === undefined ? undefined : (JSON.parse(manifest) as Manifest);
@@ -58,6 +59,9 @@ function createValues(folder: string, { lang, packageManager }: Answers): Record
     SETUP: SETUP[packageManager],
   };
 }
+
+/** Without it yarn 2 and later keep packages in archives, where neither native code nor an editor finds them. */
+const YARN = "nodeLinker: node-modules\n";
 
 /** The steps of a GitHub workflow that bring the package manager. Node is set up for npm's cache only where npm is used. */
 const SETUP: Readonly<Record<PackageManager, string>> = {
