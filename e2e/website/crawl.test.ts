@@ -140,7 +140,9 @@ describe.each([
     const areas = ["/guide/start/introduction", "/plugin/system/introduction", "/api/"];
     for (const [index, route] of areas.entries()) {
       await page.goto(site.url(addressOf(route, lang)));
-      const groups = page.locator("#ink-sidebar > ul > li").locator(":scope > a, :scope > details > summary");
+      const groups = page
+        .locator("#ink-sidebar > div > ul > li")
+        .locator(":scope > a, :scope > details > summary");
       expect(await groups.allTextContents()).toEqual(words.sidebars[index]);
     }
   });
