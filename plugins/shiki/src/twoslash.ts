@@ -18,6 +18,8 @@ type TypeScript = NonNullable<
 
 const LANGUAGES = ["ts", "tsx", "typescript"];
 
+const SHARED = Symbol.for("inkstone.typescript");
+
 /**
  * Types of names, shown when a reader points at them, and answers to `//    ^?`, all found while the site is built.
  * The compiler is loaded with the first block that needs it: one that is in the cache does not.
@@ -33,7 +35,7 @@ export async function createTwoslash({
   const require = createRequire(import.meta.url);
   let made: Transformer | undefined;
   const transformer = (): Transformer => {
-    const tsModule = require("typescript") as TypeScript;
+    const tsModule = findCompiler(require);
     const { ModuleResolutionKind, ModuleKind } = tsModule;
     const options = {
       module: ModuleKind.ESNext,
@@ -74,6 +76,13 @@ export async function createTwoslash({
       return ready().pre?.apply(this, values);
     },
   };
+}
+
+/** Another plugin may have loaded the same TypeScript in this process. */
+function findCompiler(require: NodeJS.Require): TypeScript {
+  const { [SHARED]: shared } = globalThis as { [SHARED]?: { compiler: TypeScript } };
+  const { version } = require("typescript/package.json") as { version: string };
+  return shared?.compiler.version === version ? shared.compiler : (require("typescript") as TypeScript);
 }
 
 /** Reached by the keyboard, and left out of what readers copy. */
