@@ -6,7 +6,7 @@ import { type CodeTransformer, SiteError } from "inkstone";
 export interface TwoslashOptions {
   /** Check every block in TypeScript, or only those with `twoslash` behind their language. @default "marked" */
   blocks?: "all" | "marked";
-  /** Settings of the compiler, by their names in `tsconfig.json`, with the numbers that TypeScript gives them. @default {} */
+  /** Settings of the compiler, by their names in `tsconfig.json`, with the numbers that TypeScript gives them. @default { types: [] } */
   compilerOptions?: Readonly<Record<string, unknown>>;
 }
 
@@ -40,6 +40,8 @@ export async function createTwoslash({
     const options = {
       module: ModuleKind.ESNext,
       moduleResolution: ModuleResolutionKind.Bundler,
+      // As TypeScript 6 has it: what lies about in a project is not what samples are written for.
+      types: [],
       ...compilerOptions,
     };
     const twoslasher = createTwoslasher({
