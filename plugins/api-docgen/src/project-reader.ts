@@ -1,4 +1,3 @@
-import { createRequire } from "node:module";
 import { dirname } from "node:path";
 import type ts from "typescript5";
 import type { ModuleApi } from "./api.ts";
@@ -35,7 +34,8 @@ export class ProjectReader {
   }
 
   #readingOf(path: string): Reading {
-    const shared = (this.#shared ??= shareCompiler(loadCompiler));
+    // A site whose pages are all known never comes here: it would cost more than the rest of the build.
+    const shared = (this.#shared ??= shareCompiler());
     const { compiler } = shared;
     const isEntry = this.#entries.includes(path);
     const { options, key: settings } = this.#settingsOf(path, compiler);
@@ -57,11 +57,6 @@ export class ProjectReader {
     this.#settings.set(file, settings);
     return settings;
   }
-}
-
-/** A site whose pages are all known never comes here: it would cost more than the rest of the build. */
-function loadCompiler(): typeof ts {
-  return createRequire(import.meta.url)("typescript5") as typeof ts;
 }
 
 const DEFAULTS: ts.CompilerOptions = {

@@ -1,3 +1,4 @@
+import { createRequire } from "node:module";
 import type ts from "typescript5";
 
 /** TypeScript, and what it has read of packages. */
@@ -10,10 +11,15 @@ export interface SharedCompiler {
 /** Other plugins of the same process look here before they load and read it all again. */
 const KEY = Symbol.for("inkstone.typescript");
 
-export function shareCompiler(load: () => typeof ts): SharedCompiler {
+/** The one that was loaded already, if it is the same version, so that tables never depend on who came first. */
+export function shareCompiler(): SharedCompiler {
+  const require = createRequire(import.meta.url);
+  const { version } = require("typescript5/package.json") as { version: string };
   const all = globalThis as { [KEY]?: SharedCompiler };
-  all[KEY] ??= { compiler: load(), sources: new Map() };
-  return all[KEY];
+  if (all[KEY]?.compiler.version === version) return all[KEY];
+  const own: SharedCompiler = { compiler: require("typescript5") as typeof ts, sources: new Map() };
+  all[KEY] ??= own;
+  return own;
 }
 
 /** Files of packages are parsed once, and without their comments, which nobody asks for. */

@@ -73,10 +73,7 @@ async function findEntryPoints(
   const rootNames = options.getFileNames();
   if (rootNames.length === 0 || options.getProjectReferences().length > 0) return app.getEntryPoints();
   const settings = options.getCompilerOptions(logger);
-  const host = createSharedHost(
-    settings,
-    shareCompiler(() => ts),
-  );
+  const host = createSharedHost(settings, shareCompiler(ts));
   const program = ts.createProgram({ rootNames, options: settings, host });
   const found = entryPoints.map((path) => {
     const displayName = relative(sourceRoot, path).replaceAll("\\", "/").replace(MODULE_ENDING, "");

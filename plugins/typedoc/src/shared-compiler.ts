@@ -10,10 +10,11 @@ export interface SharedCompiler {
 /** Other plugins of the same process look here before they load and read it all again. */
 const KEY = Symbol.for("inkstone.typescript");
 
-export function shareCompiler(load: () => typeof ts): SharedCompiler {
+/** TypeDoc brings its own. What another one has read is of no use to it: they count their nodes apart. */
+export function shareCompiler(compiler: typeof ts): SharedCompiler {
   const all = globalThis as { [KEY]?: SharedCompiler };
-  all[KEY] ??= { compiler: load(), sources: new Map() };
-  return all[KEY];
+  all[KEY] ??= { compiler, sources: new Map() };
+  return all[KEY].compiler === compiler ? all[KEY] : { compiler, sources: new Map() };
 }
 
 /** Files of packages are parsed once, and without their comments, which nobody asks for. */
