@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { readSearchRun, writeSearchTable } from "../../website/plugins/bench/search-table.ts";
 import { LANGUAGES } from "./routes.ts";
 import { sectionOf } from "./samples.ts";
 
@@ -24,7 +25,10 @@ test.each(LANGUAGES)("figures of search engines are those of the newest record: 
   const { date, machine, results } = readRecord();
   const section = sectionOf(`${lang}/guide/advanced/custom-search.mdx`, "quality");
   const engines = [...new Set(results.map(({ engine }) => engine))];
-  for (const engine of engines) expect(section).toContain(writeRow(engine, results));
+  expect(section).toContain("\n<BenchSearchTable />\n");
+  const table = writeSearchTable(readSearchRun(), lang);
+  for (const engine of engines) expect(table).toContain(writeRow(engine, results));
+  expect(table.split("\n")).toHaveLength(engines.length + 2);
   const queries = results.filter(({ engine }) => engine === engines[0]).map((result) => result.queries);
   expect(section).toContain(` ${queries.reduce((sum, count) => sum + count, 0)} `);
   const day = new Date(`${date}T00:00:00Z`);

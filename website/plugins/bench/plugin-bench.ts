@@ -2,14 +2,16 @@ import type { Plugin } from "inkstone";
 import { drawChart } from "./draw-chart.ts";
 import { FIGURES, type Lang } from "./figures.ts";
 import { readRun } from "./read-run.ts";
+import { readSearchRun, writeSearchTable } from "./search-table.ts";
 import { writeNote, writeTable } from "./write-texts.ts";
 
-/** Fills `<BenchChart figure="cold" />`, `<BenchTable />` and `<BenchNote />` from the newest record of the bench. */
+/** Fills `<BenchChart figure="cold" />`, `<BenchTable />`, `<BenchNote />` and `<BenchSearchTable />` from the newest records of the bench. */
 export function pluginBench(): Plugin {
   const run = readRun();
+  const searchRun = readSearchRun();
   return {
     name: "website-bench",
-    key: run,
+    key: { run, searchRun },
     source(text, page) {
       if (!text.includes("<Bench")) return text;
       const lang: Lang = page.lang === "zh" ? "zh" : "en";
@@ -18,7 +20,8 @@ export function pluginBench(): Plugin {
           drawChart(figureOf(id), run, lang),
         )
         .replace(/^<BenchTable \/>$/gm, () => writeTable(run, lang))
-        .replace(/^<BenchNote \/>$/gm, () => writeNote(run, lang));
+        .replace(/^<BenchNote \/>$/gm, () => writeNote(run, lang))
+        .replace(/^<BenchSearchTable \/>$/gm, () => writeSearchTable(searchRun, lang));
     },
   };
 }

@@ -26,13 +26,18 @@ const FOLDER = new URL("../../../bench/results/", import.meta.url);
 /** The run that the website quotes: all generators, a thousand pages. */
 const RECORD = /^\d{4}-\d\d-\d\d-1000\.json$/;
 
-/** The newest record. Nothing in it is typed by hand. */
+/** Nothing in it is typed by hand. */
 export function readRun(): BenchRun {
+  return readNewest<BenchRun>(RECORD);
+}
+
+/** The newest record of a kind. */
+export function readNewest<Run>(name: RegExp): Run {
   const newest = readdirSync(FOLDER)
-    .filter((file) => RECORD.test(file))
+    .filter((file) => name.test(file))
     .toSorted()
     .at(-1);
   if (newest === undefined)
-    throw new Error("bench/results/ has no record. Run npm run bench -- --dev --record.");
-  return JSON.parse(readFileSync(new URL(newest, FOLDER), "utf8")) as BenchRun;
+    throw new Error(`bench/results/ has no record ${name}. bench/README.md tells how to make one.`);
+  return JSON.parse(readFileSync(new URL(newest, FOLDER), "utf8")) as Run;
 }
