@@ -19,6 +19,9 @@ export default defineConfig({
           exclude,
           // Pure code leaves nothing behind that the next file could see, and most of their time was spent on starting anew.
           isolate: false,
+          // A busy machine is no failure: some of them read all grammars or a whole program first.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
