@@ -36,6 +36,18 @@ test.each(["en", "zh"])("every part of a plugin has its section in the API page:
   expect(parts.length).toBeGreaterThan(30);
 });
 
+test.each(["en", "zh"])("the picture of the lifecycle has every hook of a build: %s", (lang) => {
+  const source = readFileSync(pathOf("../packages/inkstone/src/plugins/plugin.ts"), "utf8");
+  const [, body = ""] = /export interface Plugin \{([^]*?)\n\}/.exec(source) ?? [];
+  const hooks = [...body.matchAll(/^ {2}(\w+)\?\(/gm)].map(([, name]) => name);
+  const page = readFileSync(pathOf(`../website/docs/${lang}/plugin/system/introduction.mdx`), "utf8");
+  const [, picture = ""] = /```mermaid\n([^]*?)```/.exec(page) ?? [];
+  // Asked by the dev server alone.
+  const ofBuilds = hooks.filter((name) => name !== "middleware");
+  expect(ofBuilds.filter((name) => !new RegExp(`\\b${name}\\b`).test(picture))).toEqual([]);
+  expect(ofBuilds.length).toBeGreaterThan(12);
+});
+
 /** The code blocks of the tutorial that name a file. */
 function samplesOf(lang: string): Record<string, string> {
   const page = readFileSync(pathOf(`../website/docs/${lang}/plugin/system/write-a-plugin.mdx`), "utf8");

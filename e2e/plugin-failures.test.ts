@@ -188,7 +188,7 @@ test("under dev the error page names plugin and hook, and a mended config heals 
     for (const [middleware, message] of [
       ['() => { throw new Error("at once"); }', "at once"],
       ["() => undefined", "it returned nothing."],
-      ["() => 42", "its result must be a function, but it is 42."],
+      ["() => 42", "its result must be a function, but it is the number 42."],
       ['() => () => { throw new Error("when asked"); }', "when asked"],
       ["() => () => {}", "it did not answer within 0.1 seconds."],
     ] as const) {

@@ -19,7 +19,7 @@ afterAll(() => Promise.all([site.dispose(), twin.dispose()]));
 test("an index for each language, in files of which only the first has a constant name", () => {
   const files = indexFiles(readOutput(site.path("dist")));
   expect(files).toEqual(expect.arrayContaining(["assets/search/en/index.bin", "assets/search/zh/index.bin"]));
-  const others = files.filter((path) => !path.endsWith("/index.bin"));
+  const others = files.filter((path) => !/\/(hashes\.json|index\.bin)$/.test(path));
   expect(others.length).toBeGreaterThan(3);
   expect(others.filter((path) => !/\/(terms|text|words)\.\w{11}\.bin$/.test(path))).toEqual([]);
 });
@@ -30,6 +30,7 @@ test("a build of an unchanged site writes nothing", async () => {
 
 test("an edited page changes its index, its own files, and nothing else", async () => {
   const before = readOutput(site.path("dist"));
+  const hashes = await readHashes();
   await edit(site, "The most exact address wins.", "The most exact address comes first.");
   await build(site);
   const changed = findDifferences(readOutput(site.path("dist")), before).map(
@@ -37,6 +38,8 @@ test("an edited page changes its index, its own files, and nothing else", async 
   );
   expect(changed).toContain("assets/search/en/index.bin");
   expect(changed.filter((path) => path.startsWith("assets/search/zh/"))).toEqual([]);
+  expect(await readHashes()).toEqual({ en: expect.stringMatching(/^\w{11}$/) as string, zh: hashes.zh });
+  expect((await readHashes()).en).not.toBe(hashes.en);
   expect(changed.filter((path) => path.endsWith(".html"))).toEqual(["guide/routing.html"]);
   expect(changed.filter((path) => path.startsWith("assets/site-"))).toEqual([]);
 });
@@ -101,6 +104,11 @@ test("a site without search has nothing of it", async () => {
   );
   expect(texts.filter((text) => text.includes("ink-search"))).toEqual([]);
 });
+
+/** The state of every index, by language. */
+async function readHashes(): Promise<Record<string, string>> {
+  return JSON.parse(await site.read("dist/assets/search/hashes.json")) as Record<string, string>;
+}
 
 function indexFiles(output: Output): string[] {
   return [...output.keys()].filter((path) => path.startsWith("assets/search/"));

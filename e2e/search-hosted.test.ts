@@ -1,26 +1,21 @@
 import { createSearchServer, type SearchServer } from "@inkstone/search-server";
-import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSearchSite } from "./fixtures/search-site.ts";
-import { wakeShell } from "./support/awake.ts";
-import { createPageOpener } from "./support/browser.ts";
-import { runInkstone, type RunningServer, startInkstone } from "./support/inkstone.ts";
+import { runInkstone } from "./support/inkstone.ts";
 import { createTestSite, type TestSite } from "./support/site.ts";
 
-const openPage = createPageOpener();
 let service: SearchServer;
 let site: TestSite;
-let preview: RunningServer;
 
 beforeAll(async () => {
   service = await createSearchServer({ port: 0, appId: "quill" });
-  site = await createTestSite({ ...createSearchSite(), "inkstone.config.ts": createConfig() });
-  const built = await runInkstone(["build"], { cwd: site.root });
-  if (built.code !== 0) throw new Error(built.stdout + built.stderr);
-  preview = await startInkstone("preview", { cwd: site.root });
+  const { url, searchKey } = service;
+  const hosts = ["http://127.0.0.1:9", url];
+  site = await createTestSite(
+    createSearchSite({ provider: "hosted", appId: "quill", apiKey: searchKey, indexName: "docs", hosts }),
+  );
 });
 afterAll(async () => {
-  await preview.stop();
   await service.close();
   await site.dispose();
 });
@@ -65,60 +60,6 @@ test("inkstone search query asks the service", async () => {
   expect(strange.stderr).toContain('no language "fr"');
 });
 
-describe("the modal", () => {
-  test("shows what the second host finds when the first is down, under a policy that names both", async () => {
-    const { page, messages, requests } = await openPage();
-    await search(page, "/guide/routing", "trailing");
-    await page
-      .getByRole("option", { name: /Route options/ })
-      .first()
-      .waitFor();
-    expect(requests.some((request) => request.includes("/assets/search/"))).toBe(false);
-    await page.keyboard.press("Enter");
-    await page.waitForURL("**/api/routes");
-    expect(messages.filter((message) => !message.includes("Failed to load resource"))).toEqual([]);
-  });
-
-  test("in Chinese too", async () => {
-    const { page } = await openPage();
-    await search(page, "/zh/guide/routing", "动态路由");
-    await page
-      .getByRole("option", { name: /动态路由/ })
-      .first()
-      .waitFor();
-    expect(await page.getByRole("combobox").getAttribute("aria-expanded")).toBe("true");
-  });
-
-  test("says so when no host answers, and goes on when one does again", async () => {
-    const { page } = await openPage();
-    await page.route(`${service.url}/**`, (route) => route.abort());
-    await search(page, "/guide/routing", "lantern");
-    await page.getByText("Unable to fetch results").waitFor();
-    await page.unroute(`${service.url}/**`);
-    await page.getByRole("combobox").fill("lanter");
-    await page
-      .getByRole("option", { name: /Lantern/ })
-      .first()
-      .waitFor();
-    expect(await page.getByText("Unable to fetch results").count()).toBe(0);
-  });
-});
-
-function createConfig(): string {
-  return `export default {
-  title: "Quill",
-  locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "简体中文" }],
-  search: {
-    provider: "hosted",
-    appId: "quill",
-    apiKey: ${JSON.stringify(service.searchKey)},
-    indexName: "docs",
-    hosts: ["http://127.0.0.1:9", ${JSON.stringify(service.url)}],
-  },
-};
-`;
-}
-
 function push(flags: string[], key = service.adminKey): ReturnType<typeof runInkstone> {
   return runInkstone(["search", "push", ...flags], {
     cwd: site.root,
@@ -137,11 +78,4 @@ async function ask(path: string, body?: object): Promise<unknown> {
     ...(body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }),
   });
   return response.json();
-}
-
-async function search(page: Page, path: string, query: string): Promise<void> {
-  await page.goto(new URL(path, preview.origin).href);
-  await wakeShell(page);
-  await page.keyboard.press("Control+k");
-  await page.getByRole("combobox").fill(query);
 }

@@ -1,3 +1,9 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import process from "node:process";
+import { fileURLToPath } from "node:url";
+import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createEmbeddedClient, openIndex } from "../packages/search/dist/index.js";
 import { createSearchServer } from "../packages/search-server/dist/index.js";
@@ -6,8 +12,8 @@ import { createSearchSite } from "./fixtures/search-site.ts";
 import { buildSite } from "./support/build.ts";
 import { type RunningServer, startInkstone } from "./support/inkstone.ts";
 import { createTestSite, type TestSite } from "./support/site.ts";
-import { readFile } from "node:fs/promises";
-import { gunzipSync } from "node:zlib";
+
+const PROGRAM = fileURLToPath(new URL("../packages/search-server/bin/inkstone-search.js", import.meta.url));
 
 let site: TestSite;
 let preview: RunningServer;
@@ -55,6 +61,24 @@ test("every service answers a built site's queries as the reader's browser would
   ]);
 });
 
+test("one command serves a built site: inkstone-search serve ./dist", async () => {
+  const child = spawn(process.execPath, [PROGRAM, "serve", "./dist", "--port", "0"], {
+    cwd: site.root,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const exited = once(child, "exit");
+  let output = "";
+  child.stdout.setEncoding("utf8").on("data", (text: string) => void (output += text));
+  await expect.poll(() => output).toMatch(/^serving \.\/dist, read-only at \S+\n/);
+  const url = / at (\S+)\n/.exec(output)?.[1] ?? "";
+  const { results } = (await ask({ url }, "POST", "/1/indexes/*/queries", "any", {
+    requests: [{ indexName: "en", query: "dynmic" }],
+  })) as { results: Answer[] };
+  expect(results[0]?.hits[0]?.objectID).toBe("/guide/routing#dynamic");
+  child.kill("SIGTERM");
+  expect(await exited).toEqual([0, null]);
+});
+
 test("all records can be browsed, one can be fetched, and those that must not be found are not there", async () => {
   const [service] = services;
   const keyed = await createSearchServer({ site: site.path("dist"), port: 0, adminKey: "admin" });
@@ -92,7 +116,7 @@ async function search(service: number, request: object, key = "any"): Promise<An
 }
 
 async function ask(
-  service: SearchServer,
+  service: Pick<SearchServer, "url">,
   method: string,
   path: string,
   key: string,

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { messages } from "../packages/theme/dist/messages/resolve-messages.js";
 import { createThemeSite, MARKDOWN } from "./fixtures/theme-site.ts";
@@ -8,11 +8,12 @@ import { createSharedPage } from "./support/browser.ts";
 import { createServedSite } from "./support/served-site.ts";
 
 const site = createServedSite(createThemeSite());
-// One page for all readers: it is resized, changes its colours and its language. What moves is in widgets.test.ts.
-const sharedPage = createSharedPage({
+// One page for each language: it is resized and changes its colours, and both are read at once. What moves is in widgets.test.ts.
+const OPTIONS: BrowserContextOptions = {
   reducedMotion: "reduce",
   permissions: ["clipboard-read", "clipboard-write"],
-});
+};
+const pages = { en: createSharedPage(OPTIONS), zh: createSharedPage(OPTIONS) };
 
 /** From here on the navbar is a row, the sidebar stands beside the article, and so does the outline. */
 const ROW = 768;
@@ -25,260 +26,297 @@ const OTHER = {
   zh: { label: "English", prefix: "", lang: "en" },
 } as const;
 
-const readers = ([360, 768, 1440] as const).flatMap((width) =>
-  (["light", "dark"] as const).flatMap((scheme) =>
-    (["en", "zh"] as const).map((lang) => ({ width, scheme, lang })),
-  ),
+/** What axe looks at: the markup is the same in both languages, and in light and dark. */
+const CHECKED = new Set(["360 light en", "768 dark zh", "1440 light en", "1440 dark zh"]);
+
+const screens = ([360, 768, 1440] as const).flatMap((width) =>
+  (["light", "dark"] as const).map((scheme) => ({ width, scheme })),
 );
 
-describe.each(readers)("a reader at $width pixels, $scheme, $lang", ({ width, scheme, lang }) => {
+describe.each(screens)("readers of English and Chinese at $width pixels, $scheme,", (screen) => {
+  const { scheme } = screen;
+
+  test("see the home page, close the news, and find the family", () =>
+    inBoth(screen, async ({ lang, open, prefix, title, words }) => {
+      const page = await open("/");
+      await page.getByRole("heading", { level: 1, name: title }).waitFor();
+      expect(await page.locator(".ink-hero img:visible").getAttribute("src")).toBe(`/${scheme}.svg`);
+      expect(await page.locator(".ink-hero p").textContent()).toContain(lang === "en" ? "A quill" : "笔锋");
+      expect(await hrefsOf(page.locator(".ink-hero-actions a"))).toEqual([
+        `${prefix}/guide/`,
+        `${prefix}/guide/doc`,
+      ]);
+      expect(await page.locator(".ink-features > li:visible").count()).toBe(6);
+
+      const news = page.getByRole("complementary", { name: words.announcement });
+      await news.getByRole("button", { name: words.close }).click();
+      await news.waitFor({ state: "hidden" });
+
+      expect(await page.locator(".ink-tool-cards h2").textContent()).toBe(lang === "en" ? "Family" : "家族");
+      expect(await page.locator(".ink-tool-cards > p").textContent()).toBe("One bundler.");
+      const cards = page.locator(".ink-tool-cards li");
+      expect(await cards.allTextContents()).toEqual(
+        ["Press", "Brush", "Paper", "Stone", "Seal", "Thread"].map((name) =>
+          [name, lang === "en" ? "A tool: " : "工具：", name, "tools.example"].join(""),
+        ),
+      );
+      expect(await cards.locator("a[target=_blank]:visible").count()).toBe(6);
+      expect(await overflowOf(page)).toBe(0);
+    }));
+
+  test("are told where a page is missing, and what is shown instead", () =>
+    inBoth(screen, async ({ lang, open, openMenu, prefix, words }) => {
+      const page = await open("/nowhere", { isAwake: false });
+      await page.getByRole("heading", { level: 1, name: words.notFoundTitle }).waitFor();
+      expect(await hrefsOf(page.getByRole("link", { name: words.notFoundHome }))).toEqual([`${prefix}/`]);
+
+      await page.goto(site.url(lang === "en" ? "/untranslated" : "/zh/original"));
+      const menu = await openMenu(page);
+      await menu.locator(`summary[aria-label^="${words.language}"]`).click();
+      const other = menu.getByRole("link", { name: OTHER[lang].label });
+      expect(await other.textContent()).toBe(`${OTHER[lang].label}${words.missingLanguage}`);
+      expect(await other.getAttribute("href")).toBe(lang === "en" ? "/zh/untranslated" : "/");
+
+      await page.goto(site.url("/zh/untranslated"));
+      const notice = page.getByRole("complementary", { name: messages.zh.translationNotice });
+      await notice.getByText("本页尚未翻译").waitFor();
+      expect(await overflowOf(page)).toBe(0);
+    }));
+
+  test("use everything in the navbar", () =>
+    inBoth(screen, async ({ check, lang, open, openMenu, words }) => {
+      const page = await open("/guide/doc");
+      const menu = await openMenu(page);
+      expect(await menu.locator(".ink-nav [aria-current]").textContent()).toBe("Guide");
+      await menu.locator("summary", { hasText: "More" }).click();
+      await menu.getByRole("link", { name: "Custom" }).waitFor();
+      await check(page);
+      expect(await hrefsOf(menu.locator(".ink-social a:visible"))).toEqual([
+        "https://quill.example/code",
+        "https://quill.example/",
+      ]);
+      // A part of the theme that the site has put its own in the place of.
+      expect(await menu.locator("#own-part").isVisible()).toBe(true);
+
+      const root = page.locator("html");
+      const colour = (): Promise<string> => root.evaluate((one) => getComputedStyle(one).backgroundColor);
+      const before = await colour();
+      const button = menu.getByRole("button", { name: words.appearance });
+      await button.click();
+      await page.locator(`:root[data-appearance="${scheme === "light" ? "dark" : "light"}"]`).waitFor();
+      expect(await colour()).not.toBe(before);
+      for (const choice of [scheme, "auto"]) {
+        await button.click();
+        await menu.locator(`[data-appearance-choice="${choice}"]`).waitFor();
+      }
+      expect(await colour()).toBe(before);
+
+      await menu.locator(`summary[aria-label^="${words.language}"]`).click();
+      await menu.getByRole("link", { name: OTHER[lang].label }).click();
+      await page.waitForURL(site.url(`${OTHER[lang].prefix}/guide/doc`));
+      await page.locator(`html[lang="${OTHER[lang].lang}"]`).waitFor();
+    }));
+
+  test("find the way by sidebar, outline and pager", () =>
+    inBoth(screen, async ({ lang, open, openPanel, title, words }) => {
+      const page = await open("/guide/doc");
+      const sidebar = await openPanel(page, { name: words.sidebar, id: "ink-sidebar", from: SIDEBAR });
+      expect(await sidebar.locator("[aria-current=page]").textContent()).toContain(title);
+      for (const part of ["[data-section]", "hr, [data-divider]", ".ink-icon", "small"])
+        expect([part, await sidebar.locator(part).first().isVisible()]).toEqual([part, true]);
+      // Folded by the reader, the group stays folded on the next page.
+      const ink = sidebar.getByRole("link", { name: `Ink ${title}` });
+      await sidebar.locator("summary", { hasText: "Parts" }).click();
+      await ink.waitFor({ state: "hidden" });
+      await sidebar.locator('a[href$="/guide/wide"]').click();
+      await page.waitForURL(/\/guide\/wide$/);
+      await openPanel(page, { name: words.sidebar, id: "ink-sidebar", from: SIDEBAR });
+      expect(await ink.isVisible()).toBe(false);
+      await sidebar.locator("summary", { hasText: "Parts" }).click();
+      await ink.click();
+      await page.getByRole("heading", { level: 1, name: `Ink ${title}` }).waitFor();
+      await page.locator(".ink-pager [rel=prev]").click();
+      await page.waitForURL(/\/guide\/wide$/);
+      await page.locator(".ink-pager [rel=prev]").click();
+      await page.waitForURL(/\/guide\/doc$/);
+
+      const outline = await openPanel(page, { name: words.outline, id: "ink-outline", from: OUTLINE });
+      expect(await outline.getByRole("link").count()).toBe(3);
+      await outline.getByRole("link", { name: "Last" }).click();
+      await page.waitForURL(/#last$/);
+      await expect
+        .poll(() =>
+          page.locator("#ink-outline [aria-current]").evaluateAll((all) => all.map((one) => one.textContent)),
+        )
+        .toEqual(["Last"]);
+      expect(await page.locator(".ink-edit").getAttribute("href")).toBe(
+        `https://quill.example/edit/${lang}/guide/doc.md`,
+      );
+      expect(await page.locator(".ink-page-date time").getAttribute("datetime")).toBe(
+        "2026-11-15T00:00:00.000Z",
+      );
+      expect(await page.locator(".ink-page-date").textContent()).toBe(
+        lang === "en" ? "Last updated November 15, 2026" : "最后更新于 2026年11月15日",
+      );
+      expect(await page.locator(".ink-footer").textContent()).toBe("The end of every page.");
+    }));
+
+  test("take the page along, go back to the top and enlarge a picture", () =>
+    inBoth(screen, async ({ check, open, prefix, title, words }) => {
+      const page = await open("/guide/doc");
+      const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+      await page.getByRole("button", { name: words.copyPage, exact: true }).click();
+      await page.getByRole("button", { name: words.copied, exact: true }).waitFor();
+      expect(await copied()).toBe(MARKDOWN);
+      await page.locator("#last .ink-anchor").click();
+      await expect.poll(copied).toBe(site.url(`${prefix}/guide/doc#last`));
+      await page.getByRole("button", { name: words.copyPageMore }).click();
+      const forms = page.getByRole("dialog", { name: words.copyPageMore });
+      await forms.waitFor();
+      expect(await forms.getByRole("link").count()).toBe(3);
+      expect(await forms.getByRole("link").first().getAttribute("href")).toBe("/doc.md");
+      await check(page);
+      await page.keyboard.press("Escape");
+      await forms.waitFor({ state: "detached" });
+
+      await page.getByRole("button", { name: `${words.zoomImage}: ${title}` }).click();
+      await page.locator("dialog[data-open]").waitFor();
+      const box = await page.locator(".ink-zoom-image").boundingBox();
+      // As the config wants it: 24 pixels around it, and no other pictures.
+      expect(Math.round(Math.min(box?.x ?? 0, box?.y ?? 0))).toBe(24);
+      expect(await page.getByRole("button", { name: `${words.zoomImage}: Plain` }).count()).toBe(0);
+      await check(page);
+      await page.keyboard.press("Escape");
+      await page.locator("dialog.ink-zoom").waitFor({ state: "detached" });
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      const line = page.locator(".ink-doc");
+      await expect
+        .poll(() => line.evaluate((doc) => getComputedStyle(doc, "::before").scale))
+        .toMatch(/^(1|1 1|none)$/);
+      await page.getByRole("link", { name: words.backToTop }).click();
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(100);
+    }));
+
+  test("open the sibling tools, search, filter an overview, and see that a slow page is on its way", () =>
+    inBoth(screen, async ({ check, lang, open, openMenu, title, words }) => {
+      const page = await open("/guide/");
+      const menu = await openMenu(page);
+      await menu.getByRole("button", { name: words.tools }).click();
+      const tools = page.getByRole("dialog", { name: words.tools });
+      const press = tools.getByRole("link", { name: lang === "en" ? "Press A press" : "Press 印刷工具" });
+      expect(await press.getAttribute("href")).toBe(`https://press.example/${lang === "en" ? "" : "zh"}`);
+      expect(await press.getAttribute("target")).toBe("_blank");
+      // Nothing lies above it, not even the menu of a phone.
+      await tools.getByRole("link", { name: "The workshop" }).hover();
+      await check(page);
+      await page.keyboard.press("Escape");
+      await tools.waitFor({ state: "detached" });
+      await menu.locator("#tip").focus();
+      expect(await page.getByRole("tooltip").textContent()).toBe("A few words beside it");
+      // The one that lies on top closes first.
+      await page.keyboard.press("Escape");
+      await page.getByRole("tooltip").waitFor({ state: "detached" });
+      expect(await menu.locator("#tip").isVisible()).toBe(true);
+      await page.keyboard.press("Escape");
+
+      await page.getByRole("button", { name: words.search }).click();
+      const box = page.getByRole("combobox");
+      expect(await box.getAttribute("placeholder")).toBe(words.searchPlaceholder);
+      await page.getByText(words.searchNoRecent).waitFor();
+      await check(page);
+      await box.fill("drying");
+      await page.getByRole("option").first().waitFor();
+      await check(page);
+      expect(await overflowOf(page)).toBe(0);
+      await page.keyboard.press("Escape");
+      await box.waitFor({ state: "detached" });
+
+      const filter = page.getByRole("searchbox");
+      expect(await filter.getAttribute("placeholder")).toBe(lang === "en" ? "Type to filter" : "筛选指南");
+      await filter.fill("drying");
+      await expect.poll(() => page.locator(".ink-overview a").count()).toBe(2);
+      await filter.fill("nowhere");
+      await page.getByText(lang === "en" ? "Nothing matches “nowhere”." : "找不到“nowhere”。").waitFor();
+
+      await filter.fill("");
+      let release = (): void => undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route("**/assets/pages/*parts-ink*", async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.locator('.ink-overview a[href$="/parts/ink"]').click();
+      await page.getByRole("progressbar", { name: words.loading }).waitFor({ state: "attached" });
+      release();
+      await page.getByRole("heading", { level: 1, name: `Ink ${title}` }).waitFor();
+      await page.unrouteAll();
+    }));
+});
+
+interface Screen {
+  width: number;
+  scheme: "dark" | "light";
+}
+
+type Reader = ReturnType<typeof createReader>;
+
+/** The same at the same time; what goes wrong is told with its language. */
+async function inBoth(screen: Screen, read: (reader: Reader) => Promise<void>): Promise<void> {
+  const outcomes = await Promise.allSettled([
+    read(createReader(screen, "en")),
+    read(createReader(screen, "zh")),
+  ]);
+  for (const [index, outcome] of outcomes.entries())
+    if (outcome.status === "rejected")
+      throw new Error(`The reader of ${index === 0 ? "English" : "Chinese"} failed.`, {
+        cause: outcome.reason,
+      });
+}
+
+function createReader({ width, scheme }: Screen, lang: "en" | "zh") {
   const words = messages[lang];
   const prefix = lang === "en" ? "" : `/${lang}`;
-  const title = TITLES[lang];
-  // Each width and scheme has the same markup in both languages: axe looks at every state of it once.
-  const isChecked = (scheme === "light") === (lang === "en");
+  return {
+    lang,
+    words,
+    prefix,
+    title: TITLES[lang],
 
-  test("sees the home page, closes the news, and finds the family", async () => {
-    const page = await open("/");
-    await page.getByRole("heading", { level: 1, name: title }).waitFor();
-    expect(await page.locator(".ink-hero img:visible").getAttribute("src")).toBe(`/${scheme}.svg`);
-    expect(await page.locator(".ink-hero p").textContent()).toContain(lang === "en" ? "A quill" : "笔锋");
-    expect(await hrefsOf(page.locator(".ink-hero-actions a"))).toEqual([
-      `${prefix}/guide/`,
-      `${prefix}/guide/doc`,
-    ]);
-    expect(await page.locator(".ink-features > li:visible").count()).toBe(6);
+    async open(path: string, { isAwake = true } = {}): Promise<Page> {
+      const page = pages[lang]();
+      // What the reader before has chosen is not this one's.
+      await page.evaluate(() => (localStorage.clear(), sessionStorage.clear())).catch(() => undefined);
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.goto(site.url(prefix + path));
+      if (isAwake) await wakeShell(page);
+      return page;
+    },
 
-    const news = page.getByRole("complementary", { name: words.announcement });
-    await news.getByRole("button", { name: words.close }).click();
-    await news.waitFor({ state: "hidden" });
+    async check(page: Page): Promise<void> {
+      if (CHECKED.has(`${width} ${scheme} ${lang}`)) expect(await findBarriers(page)).toEqual([]);
+    },
 
-    expect(await page.locator(".ink-tool-cards h2").textContent()).toBe(lang === "en" ? "Family" : "家族");
-    expect(await page.locator(".ink-tool-cards > p").textContent()).toBe("One bundler.");
-    const cards = page.locator(".ink-tool-cards li");
-    expect(await cards.allTextContents()).toEqual(
-      ["Press", "Brush", "Paper", "Stone", "Seal", "Thread"].map((name) =>
-        [name, lang === "en" ? "A tool: " : "工具：", name, "tools.example"].join(""),
-      ),
-    );
-    expect(await cards.locator("a[target=_blank]:visible").count()).toBe(6);
-    expect(await overflowOf(page)).toBe(0);
-  });
+    /** Where the navbar's entries are: in a row, or behind a button. */
+    async openMenu(page: Page): Promise<Locator> {
+      if (width < ROW) await page.getByRole("button", { name: words.menu, exact: true }).click();
+      const menu = page.locator("#ink-menu");
+      await menu.locator(".ink-nav").waitFor();
+      return menu;
+    },
 
-  test("is told where a page is missing, and what is shown instead", async () => {
-    const page = await open("/nowhere", { isAwake: false });
-    await page.getByRole("heading", { level: 1, name: words.notFoundTitle }).waitFor();
-    expect(await hrefsOf(page.getByRole("link", { name: words.notFoundHome }))).toEqual([`${prefix}/`]);
-
-    await page.goto(site.url(lang === "en" ? "/untranslated" : "/zh/original"));
-    const menu = await openMenu(page);
-    await menu.locator(`summary[aria-label^="${words.language}"]`).click();
-    const other = menu.getByRole("link", { name: OTHER[lang].label });
-    expect(await other.textContent()).toBe(`${OTHER[lang].label}${words.missingLanguage}`);
-    expect(await other.getAttribute("href")).toBe(lang === "en" ? "/zh/untranslated" : "/");
-
-    await page.goto(site.url("/zh/untranslated"));
-    const notice = page.getByRole("complementary", { name: messages.zh.translationNotice });
-    await notice.getByText("本页尚未翻译").waitFor();
-    expect(await overflowOf(page)).toBe(0);
-  });
-
-  test("uses everything in the navbar", async () => {
-    const page = await open("/guide/doc");
-    const menu = await openMenu(page);
-    expect(await menu.locator(".ink-nav [aria-current]").textContent()).toBe("Guide");
-    await menu.locator("summary", { hasText: "More" }).click();
-    await menu.getByRole("link", { name: "Custom" }).waitFor();
-    await check(page);
-    expect(await hrefsOf(menu.locator(".ink-social a:visible"))).toEqual([
-      "https://quill.example/code",
-      "https://quill.example/",
-    ]);
-    // A part of the theme that the site has put its own in the place of.
-    expect(await menu.locator("#own-part").isVisible()).toBe(true);
-
-    const root = page.locator("html");
-    const colour = (): Promise<string> => root.evaluate((one) => getComputedStyle(one).backgroundColor);
-    const before = await colour();
-    const button = menu.getByRole("button", { name: words.appearance });
-    await button.click();
-    await page.locator(`:root[data-appearance="${scheme === "light" ? "dark" : "light"}"]`).waitFor();
-    expect(await colour()).not.toBe(before);
-    for (const choice of [scheme, "auto"]) {
-      await button.click();
-      await menu.locator(`[data-appearance-choice="${choice}"]`).waitFor();
-    }
-    expect(await colour()).toBe(before);
-
-    await menu.locator(`summary[aria-label^="${words.language}"]`).click();
-    await menu.getByRole("link", { name: OTHER[lang].label }).click();
-    await page.waitForURL(site.url(`${OTHER[lang].prefix}/guide/doc`));
-    await page.locator(`html[lang="${OTHER[lang].lang}"]`).waitFor();
-  });
-
-  test("finds the way by sidebar, outline and pager", async () => {
-    const page = await open("/guide/doc");
-    const sidebar = await openPanel(page, { name: words.sidebar, id: "ink-sidebar", from: SIDEBAR });
-    expect(await sidebar.locator("[aria-current=page]").textContent()).toContain(title);
-    for (const part of ["[data-section]", "hr, [data-divider]", ".ink-icon", "small"])
-      expect([part, await sidebar.locator(part).first().isVisible()]).toEqual([part, true]);
-    // Folded by the reader, the group stays folded on the next page.
-    const ink = sidebar.getByRole("link", { name: `Ink ${title}` });
-    await sidebar.locator("summary", { hasText: "Parts" }).click();
-    await ink.waitFor({ state: "hidden" });
-    await sidebar.locator('a[href$="/guide/wide"]').click();
-    await page.waitForURL(/\/guide\/wide$/);
-    await openPanel(page, { name: words.sidebar, id: "ink-sidebar", from: SIDEBAR });
-    expect(await ink.isVisible()).toBe(false);
-    await sidebar.locator("summary", { hasText: "Parts" }).click();
-    await ink.click();
-    await page.getByRole("heading", { level: 1, name: `Ink ${title}` }).waitFor();
-    await page.locator(".ink-pager [rel=prev]").click();
-    await page.waitForURL(/\/guide\/wide$/);
-    await page.locator(".ink-pager [rel=prev]").click();
-    await page.waitForURL(/\/guide\/doc$/);
-
-    const outline = await openPanel(page, { name: words.outline, id: "ink-outline", from: OUTLINE });
-    expect(await outline.getByRole("link").count()).toBe(3);
-    await outline.getByRole("link", { name: "Last" }).click();
-    await page.waitForURL(/#last$/);
-    await expect
-      .poll(() =>
-        page.locator("#ink-outline [aria-current]").evaluateAll((all) => all.map((one) => one.textContent)),
-      )
-      .toEqual(["Last"]);
-    expect(await page.locator(".ink-edit").getAttribute("href")).toBe(
-      `https://quill.example/edit/${lang}/guide/doc.md`,
-    );
-    expect(await page.locator(".ink-page-date time").getAttribute("datetime")).toBe(
-      "2026-11-15T00:00:00.000Z",
-    );
-    expect(await page.locator(".ink-page-date").textContent()).toBe(
-      lang === "en" ? "Last updated November 15, 2026" : "最后更新于 2026年11月15日",
-    );
-    expect(await page.locator(".ink-footer").textContent()).toBe("The end of every page.");
-  });
-
-  test("takes the page along, goes back to the top and enlarges a picture", async () => {
-    const page = await open("/guide/doc");
-    const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
-    await page.getByRole("button", { name: words.copyPage, exact: true }).click();
-    await page.getByRole("button", { name: words.copied, exact: true }).waitFor();
-    expect(await copied()).toBe(MARKDOWN);
-    await page.locator("#last .ink-anchor").click();
-    await expect.poll(copied).toBe(site.url(`${prefix}/guide/doc#last`));
-    await page.getByRole("button", { name: words.copyPageMore }).click();
-    const forms = page.getByRole("dialog", { name: words.copyPageMore });
-    expect(await forms.getByRole("link").count()).toBe(3);
-    expect(await forms.getByRole("link").first().getAttribute("href")).toBe("/doc.md");
-    await check(page);
-    await page.keyboard.press("Escape");
-    await forms.waitFor({ state: "detached" });
-
-    await page.getByRole("button", { name: `${words.zoomImage}: ${title}` }).click();
-    await page.locator("dialog[data-open]").waitFor();
-    const box = await page.locator(".ink-zoom-image").boundingBox();
-    // As the config wants it: 24 pixels around it, and no other pictures.
-    expect(Math.round(Math.min(box?.x ?? 0, box?.y ?? 0))).toBe(24);
-    expect(await page.getByRole("button", { name: `${words.zoomImage}: Plain` }).count()).toBe(0);
-    await check(page);
-    await page.keyboard.press("Escape");
-    await page.locator("dialog.ink-zoom").waitFor({ state: "detached" });
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    const line = page.locator(".ink-doc");
-    await expect
-      .poll(() => line.evaluate((doc) => getComputedStyle(doc, "::before").scale))
-      .toMatch(/^(1|1 1|none)$/);
-    await page.getByRole("link", { name: words.backToTop }).click();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(100);
-  });
-
-  test("opens the sibling tools, searches, and filters an overview", async () => {
-    const page = await open("/guide/");
-    const menu = await openMenu(page);
-    await menu.getByRole("button", { name: words.tools }).click();
-    const tools = page.getByRole("dialog", { name: words.tools });
-    const press = tools.getByRole("link", { name: lang === "en" ? "Press A press" : "Press 印刷工具" });
-    expect(await press.getAttribute("href")).toBe(`https://press.example/${lang === "en" ? "" : "zh"}`);
-    expect(await press.getAttribute("target")).toBe("_blank");
-    expect(await tools.getByRole("link", { name: "The workshop" }).isVisible()).toBe(true);
-    await check(page);
-    await page.keyboard.press("Escape");
-    await tools.waitFor({ state: "detached" });
-    await menu.locator("#tip").focus();
-    expect(await page.getByRole("tooltip").textContent()).toBe("A few words beside it");
-    await page.keyboard.press("Escape");
-    await page.keyboard.press("Escape");
-
-    await page.getByRole("button", { name: words.search }).click();
-    const box = page.getByRole("combobox");
-    expect(await box.getAttribute("placeholder")).toBe(words.searchPlaceholder);
-    await page.getByText(words.searchNoRecent).waitFor();
-    await check(page);
-    await box.fill("drying");
-    await page.getByRole("option").first().waitFor();
-    await check(page);
-    expect(await overflowOf(page)).toBe(0);
-    await page.keyboard.press("Escape");
-    await box.waitFor({ state: "detached" });
-
-    const filter = page.getByRole("searchbox");
-    expect(await filter.getAttribute("placeholder")).toBe(lang === "en" ? "Type to filter" : "筛选指南");
-    await filter.fill("drying");
-    await expect.poll(() => page.locator(".ink-overview a").count()).toBe(2);
-    await filter.fill("nowhere");
-    await page.getByText(lang === "en" ? "Nothing matches “nowhere”." : "找不到“nowhere”。").waitFor();
-  });
-
-  test("sees that a slow page is on its way", async () => {
-    const page = await open("/guide/");
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route("**/assets/pages/*parts-ink*", async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.locator('.ink-overview a[href$="/parts/ink"]').click();
-    await page.getByRole("progressbar", { name: words.loading }).waitFor({ state: "attached" });
-    release();
-    await page.getByRole("heading", { level: 1, name: `Ink ${title}` }).waitFor();
-    await page.unrouteAll();
-  });
-
-  async function open(path: string, { isAwake = true } = {}): Promise<Page> {
-    const page = sharedPage();
-    // What the reader before has chosen is not this one's.
-    await page.evaluate(() => (localStorage.clear(), sessionStorage.clear())).catch(() => undefined);
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
-    await page.goto(site.url(prefix + path));
-    if (isAwake) await wakeShell(page);
-    return page;
-  }
-
-  async function check(page: Page): Promise<void> {
-    if (isChecked) expect(await findBarriers(page)).toEqual([]);
-  }
-
-  /** Where the navbar's entries are: in a row, or behind a button. */
-  async function openMenu(page: Page): Promise<Locator> {
-    if (width < ROW) await page.getByRole("button", { name: words.menu, exact: true }).click();
-    const menu = page.locator("#ink-menu");
-    await menu.locator(".ink-nav").waitFor();
-    return menu;
-  }
-
-  /** Beside the article where there is room, else behind a button. */
-  async function openPanel(
-    page: Page,
-    { name, id, from }: { name: string; id: string; from: number },
-  ): Promise<Locator> {
-    if (width < from) await page.getByRole("button", { name, exact: true }).click();
-    const panel = page.locator(`#${id}`);
-    await panel.waitFor();
-    return panel;
-  }
-});
+    /** Beside the article where there is room, else behind a button. */
+    async openPanel(
+      page: Page,
+      { name, id, from }: { name: string; id: string; from: number },
+    ): Promise<Locator> {
+      if (width < from) await page.getByRole("button", { name, exact: true }).click();
+      const panel = page.locator(`#${id}`);
+      await panel.waitFor();
+      return panel;
+    },
+  };
+}
 
 function hrefsOf(links: Locator): Promise<(string | null)[]> {
   return links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));

@@ -27,7 +27,9 @@ if (status !== 0) process.exit(1);
 
 const { version } = JSON.parse(readFileSync(new URL("packages/inkstone/package.json", root), "utf8"));
 const changelog = new URL("CHANGELOG.md", root);
-const released = addRelease(readFileSync(changelog, "utf8"), version, sentences);
+const date = new Date().toISOString().slice(0, 10);
+const released = addRelease(readFileSync(changelog, "utf8"), { version, date, sentences });
 writeFileSync(changelog, released);
 // Published with the package, for `inkstone update` to show.
 writeFileSync(new URL("packages/inkstone/CHANGELOG.md", root), released);
+console.log("Now say the same in Chinese: website/plugins/changelog/zh.json.");

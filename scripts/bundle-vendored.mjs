@@ -1,31 +1,41 @@
-/** Packages of which a site needs one small part, as one file each: nobody installs what they bring along. */
+/** Packages of which a site needs one small part, as one file each: nobody installs, or bundles, what they bring along. */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
 
-const PACKAGE = join(import.meta.dirname, "../packages/inkstone");
-const TARGET = join(PACKAGE, "dist/vendor");
+const ROOT = join(import.meta.dirname, "..");
+const PACKAGE = join(ROOT, "packages/inkstone");
 const PACKAGES = ["beautiful-mermaid", "gemoji", "image-size", "js-yaml", "katex", "smol-toml"];
+const PLAYGROUND = join(ROOT, "plugins/playground/dist");
 
-/** Whose code went in: their licences ask to be passed on. */
-const owners = new Map();
+await bundleAll(
+  join(PACKAGE, "dist/vendor"),
+  PACKAGES.map((name) => ({ input: entryOf(name), platform: "node", file: `${name}.cjs`, format: "cjs" })),
+);
+await bundleAll(join(PLAYGROUND, "workbench"), [
+  { input: join(PLAYGROUND, "workbench.js"), platform: "browser", file: "workbench.js", format: "es" },
+]);
 
-rmSync(TARGET, { recursive: true, force: true });
-for (const name of PACKAGES) await bundle(name);
-const licences = [...owners.values()].toSorted((left, right) => left.localeCompare(right));
-writeFileSync(join(TARGET, "LICENSES.txt"), licences.join(`\n\n${"-".repeat(80)}\n\n`));
+async function bundleAll(target, bundles) {
+  /** Whose code went in: their licences ask to be passed on. */
+  const owners = new Map();
+  rmSync(target, { recursive: true, force: true });
+  for (const one of bundles) await bundle(one, target, owners);
+  const licences = [...owners.values()].toSorted((left, right) => left.localeCompare(right));
+  writeFileSync(join(target, "LICENSES.txt"), licences.join(`\n\n${"-".repeat(80)}\n\n`));
+}
 
-async function bundle(name) {
+async function bundle({ input, platform, file, format }, target, owners) {
   const build = await rolldown({
-    input: entryOf(name),
-    platform: "node",
-    plugins: [{ name: "licences", transform: (_, id) => noteOwner(id) }],
+    input,
+    platform,
+    plugins: [{ name: "licences", transform: (_, id) => noteOwner(id, owners) }],
   });
   await build.write({
-    file: join(TARGET, `${name}.cjs`),
-    format: "cjs",
+    file: join(target, file),
+    format,
     exports: "auto",
     minify: true,
     comments: false,
@@ -42,7 +52,7 @@ function entryOf(name) {
   }
 }
 
-function noteOwner(id) {
+function noteOwner(id, owners) {
   for (let folder = dirname(id); folder.includes("node_modules"); folder = dirname(folder)) {
     const manifest = readJson(join(folder, "package.json"));
     if (manifest?.name === undefined || owners.has(manifest.name)) continue;

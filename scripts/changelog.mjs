@@ -12,13 +12,12 @@ export function sentenceOf(changeset) {
  * The changelog with a new release in front of the earlier ones.
  *
  * @param {string} changelog
- * @param {string} version
- * @param {readonly string[]} sentences
+ * @param {{ version: string, date: string, sentences: readonly string[] }} release its date as `2026-11-15`
  * @returns {string}
  */
-export function addRelease(changelog, version, sentences) {
+export function addRelease(changelog, { version, date, sentences }) {
   const items = sentences.map((sentence) => `- ${sentence.replaceAll("\n", "\n  ")}`).join("\n");
-  const release = `## ${version}\n\n${items}\n`;
+  const release = `## ${version} (${date})\n\n${items}\n`;
   const place = changelog.search(/^## /m);
   if (place === -1) return `${changelog.trimEnd()}\n\n${release}`;
   return `${changelog.slice(0, place)}${release}\n${changelog.slice(place)}`;

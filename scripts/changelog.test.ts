@@ -7,19 +7,20 @@ test("a changeset's sentence is what stands behind its front matter", () => {
 });
 
 test("a release stands in front of the earlier ones", () => {
-  const changelog = "# Changelog\n\nOne version.\n\n## 0.1.0\n\n- First.\n";
-  expect(addRelease(changelog, "0.2.0", ["Second.", "Third,\nlonger."])).toMatchInlineSnapshot(`
+  const changelog = "# Changelog\n\nOne version.\n\n## 0.1.0 (2026-11-01)\n\n- First.\n";
+  const release = { version: "0.2.0", date: "2026-11-15", sentences: ["Second.", "Third,\nlonger."] };
+  expect(addRelease(changelog, release)).toMatchInlineSnapshot(`
     "# Changelog
 
     One version.
 
-    ## 0.2.0
+    ## 0.2.0 (2026-11-15)
 
     - Second.
     - Third,
       longer.
 
-    ## 0.1.0
+    ## 0.1.0 (2026-11-01)
 
     - First.
     "
@@ -27,5 +28,6 @@ test("a release stands in front of the earlier ones", () => {
 });
 
 test("the first release stands at the end", () => {
-  expect(addRelease("# Changelog\n", "0.1.0", ["First."])).toBe("# Changelog\n\n## 0.1.0\n\n- First.\n");
+  const release = { version: "0.1.0", date: "2026-11-01", sentences: ["First."] };
+  expect(addRelease("# Changelog\n", release)).toBe("# Changelog\n\n## 0.1.0 (2026-11-01)\n\n- First.\n");
 });

@@ -6,7 +6,6 @@ export const addresses = {
   repository,
   /** Where the pages are edited; the path of a page follows. */
   edit: `${repository}/edit/main/website/docs`,
-  changelog: `${repository}/blob/main/CHANGELOG.md`,
   docsOfVersion1: "https://v1.inkstone.dev",
   discord: "https://discord.gg/inkstone",
   x: "https://x.com/inkstone_dev",

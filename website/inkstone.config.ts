@@ -11,6 +11,10 @@ import { pluginRss } from "@inkstone/plugin-rss";
 import { pluginShiki } from "@inkstone/plugin-shiki";
 import { defineConfig, type Plugin, type UserThemeLocale } from "inkstone";
 import { addresses } from "./addresses.ts";
+import { pluginBench } from "./plugins/bench/plugin-bench.ts";
+import { pluginChangelog } from "./plugins/changelog/plugin-changelog.ts";
+import { pluginCommunity } from "./plugins/community/plugin-community.ts";
+import { pluginSocialImage } from "./plugins/plugin-social-image.ts";
 import { referencePlugins } from "./reference/plugins.ts";
 
 export default defineConfig({
@@ -27,11 +31,18 @@ export default defineConfig({
   ],
   route: { exclude: ["**/fragments/**"] },
   // The page about redirects shows one: a link to an address that it had once.
-  markdown: { checkDeadLinks: { severity: "error", exclude: ["/**/official-plugins/redirects"] } },
+  markdown: {
+    checkDeadLinks: { severity: "error", exclude: ["/**/official-plugins/redirects"] },
+    checkImages: "error",
+  },
   languageParity: "error",
-  globalStyles: "styles/screenshots.css",
+  globalStyles: ["styles/site.css", "styles/charts.css"],
   plugins: [
     ...referencePlugins,
+    pluginBench(),
+    pluginChangelog(),
+    pluginCommunity(),
+    pluginSocialImage(addresses.site),
     ...hostedSearch(process.env),
     pluginShiki({ langAlias: { inkstone: "mdx" }, twoslash: true }),
     pluginMediumZoom({ options: { margin: 24 } }),
@@ -47,6 +58,13 @@ export default defineConfig({
         {
           formats: ["rss", "atom", "json"],
           title: { en: "What is new in Inkstone", zh: "Inkstone 新内容" },
+          image: "/logo-light.svg",
+        },
+        {
+          id: "changelog",
+          include: "changelog/*",
+          formats: ["rss", "atom", "json"],
+          title: { en: "Inkstone changelog", zh: "Inkstone 更新日志" },
           image: "/logo-light.svg",
         },
       ],
@@ -120,7 +138,7 @@ function createNav(texts: NavTexts): NonNullable<UserThemeLocale["nav"]> {
     {
       text: texts.version,
       items: [
-        { text: texts.changelog, link: addresses.changelog },
+        { text: texts.changelog, link: "/changelog/" },
         { text: texts.docsOfVersion1, link: addresses.docsOfVersion1 },
       ],
     },

@@ -1,5 +1,11 @@
 import process from "node:process";
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type LaunchOptions,
+  type Page,
+} from "playwright-core";
 import { afterAll, beforeAll, inject, onTestFinished } from "vitest";
 import { type ReaderContext, takeContext } from "./contexts.ts";
 
@@ -12,6 +18,16 @@ export interface OpenedPage {
   failures: string[];
   /** Every request, in order: `GET script /assets/boot.js`. */
   requests: string[];
+}
+
+export interface PageOptions extends BrowserContextOptions {
+  /** Whether the page is there for all tests of the file, and not only for the present one. */
+  isShared?: boolean;
+}
+
+interface BrowserOptions {
+  /** Whether pages have scroll bars that take room, as most desktops have; else there are none. @default false */
+  hasScrollbars?: boolean;
 }
 
 const FLAGS = [
@@ -28,14 +44,27 @@ const FLAGS = [
 let launched: Browser | undefined;
 
 /** For each test a page in a context of its own, in which nothing was stored before. */
-export function createPageOpener(): (options?: BrowserContextOptions) => Promise<OpenedPage> {
-  // Outside of the time that a test has.
-  beforeAll(async () => void (await requireBrowser()));
+export function createPageOpener({ hasScrollbars = false }: BrowserOptions = {}): (
+  options?: PageOptions,
+) => Promise<OpenedPage> {
+  let own: Browser | undefined;
+  const shared: ReaderContext[] = [];
+  beforeAll(async () => {
+    // Outside of the time that a test has.
+    if (hasScrollbars) own = await launch({ ignoreDefaultArgs: ["--hide-scrollbars"] });
+    else await requireBrowser();
+  });
+  afterAll(async () => {
+    await Promise.all(shared.map(({ giveBack }) => giveBack()));
+    await own?.close();
+  });
 
-  return async (options) => {
-    const { context, giveBack } = await takeContext(await requireBrowser(), options);
+  return async ({ isShared = false, ...options } = {}) => {
+    const taken = await takeContext(own ?? (await requireBrowser()), options);
     // A page that stays open goes on working, and all tests share two cores.
-    onTestFinished(giveBack);
+    if (isShared) shared.push(taken);
+    else onTestFinished(taken.giveBack);
+    const { context } = taken;
     return watchPage(await context.newPage());
   };
 }
@@ -58,12 +87,14 @@ export function createSharedPage(options: BrowserContextOptions): () => Page {
 
 /** A browser that came to its end takes one test along, not all that follow. */
 async function requireBrowser(): Promise<Browser> {
-  if (launched?.isConnected() !== true) {
-    // Chromium's own sandbox refuses to start for root.
-    const chromiumSandbox = process.platform !== "linux" || process.getuid?.() !== 0;
-    launched = await chromium.launch({ executablePath: inject("chromium"), args: FLAGS, chromiumSandbox });
-  }
+  if (launched?.isConnected() !== true) launched = await launch();
   return launched;
+}
+
+function launch(options: LaunchOptions = {}): Promise<Browser> {
+  // Chromium's own sandbox refuses to start for root.
+  const chromiumSandbox = process.platform !== "linux" || process.getuid?.() !== 0;
+  return chromium.launch({ executablePath: inject("chromium"), args: FLAGS, chromiumSandbox, ...options });
 }
 
 function watchPage(page: Page): OpenedPage {

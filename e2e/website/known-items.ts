@@ -43,6 +43,10 @@ export const KNOWN_ITEMS: Readonly<Record<Language, readonly KnownItem[]>> = {
     ["rss feed", "/plugin/official-plugins/rss"],
     ["llms.txt", "/plugin/official-plugins/llms"],
     ["props table", "/plugin/official-plugins/api-docgen"],
+    ["changelog", "/changelog/"],
+    ["how to contribute", "/guide/advanced/contributing"],
+    ["run my own search server", "/guide/advanced/search-service"],
+    ["list of community plugins", "/plugin/community-plugins/overview"],
   ],
   zh: [
     ["安装 Inkstone", "/guide/start/getting-started"],
@@ -71,5 +75,8 @@ export const KNOWN_ITEMS: Readonly<Record<Language, readonly KnownItem[]>> = {
     ["RSS 订阅", "/plugin/official-plugins/rss"],
     ["llms.txt", "/plugin/official-plugins/llms"],
     ["编写插件", "/plugin/system/write-a-plugin"],
+    ["更新日志", "/changelog/"],
+    ["参与贡献", "/guide/advanced/contributing"],
+    ["社区插件目录", "/plugin/community-plugins/overview"],
   ],
 };

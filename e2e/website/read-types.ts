@@ -1,3 +1,4 @@
+import { dirname, join } from "node:path/posix";
 import { fileURLToPath } from "node:url";
 import ts from "typescript5";
 
@@ -25,6 +26,22 @@ export function exportsOf(file: string): { values: string[]; types: string[] } {
     }
   }
   return { values, types };
+}
+
+/** The file that an export of a module comes from, through as many modules as it takes. */
+export function moduleOf(file: string, name: string): string {
+  for (const statement of parse(file).statements) {
+    if (!ts.isExportDeclaration(statement) || !statement.exportClause || !statement.moduleSpecifier) continue;
+    if (!ts.isNamedExports(statement.exportClause) || !ts.isStringLiteral(statement.moduleSpecifier))
+      continue;
+    if (!statement.exportClause.elements.some((one) => one.name.text === name)) continue;
+    const { text } = statement.moduleSpecifier;
+    const next = text.startsWith(".")
+      ? join(dirname(file), text)
+      : `packages/${text.replace("@inkstone/", "")}/src/index.ts`;
+    return next.endsWith("/index.ts") ? moduleOf(next, name) : next;
+  }
+  throw new Error(`${file} exports no ${name}.`);
 }
 
 function parse(file: string): ts.SourceFile {

@@ -3,9 +3,10 @@ import { FRONTMATTER_CHECKS } from "../../packages/inkstone/dist/compile/frontma
 import { COMMANDS, FLAGS } from "../../packages/inkstone/dist/cli/flags.js";
 import { LANGUAGES } from "./routes.ts";
 import { exportsOf, membersOf } from "./read-types.ts";
-import { readPage } from "./samples.ts";
+import { readPage, sectionOf } from "./samples.ts";
 
 const USER_CONFIG = "packages/inkstone/src/config/user-config.ts";
+const USER_SHIKI = "packages/inkstone/src/config/user-shiki.ts";
 
 /** What stands on a reference page beside the names it documents. */
 const MORE: Readonly<Record<string, readonly string[]>> = {
@@ -31,7 +32,30 @@ const REFERENCES: readonly (readonly [page: string, level: RegExp, names: () => 
   ["api/commands", /^## /, () => Object.keys(COMMANDS)],
 ];
 
+/** Options that are objects: where they are described, and the interface that has their fields. */
+const FIELDS: readonly (readonly [page: string, id: string, type: string])[] = [
+  ["config-basic", "locales", "UserLocale"],
+  ["config-basic", "multiVersion", "UserMultiVersion"],
+  ["config-basic", "mediumZoom", "UserMediumZoom"],
+  ["config-basic", "search", "UserSearch"],
+  ["config-basic", "route", "UserRoute"],
+  ["config-basic", "replaceRules", "UserReplaceRule"],
+  ["config-basic", "languageParity", "UserLanguageParity"],
+  ["config-build", "checkDeadLinks", "UserLinkCheck"],
+  ["config-build", "containers", "UserContainer"],
+  ["config-build", "shiki", "UserShiki"],
+  ["config-theme", "overview", "UserOverview"],
+  ["config-theme", "locales", "UserThemeLocale"],
+];
+
 describe.each(LANGUAGES)("%s", (lang) => {
+  test.each(FIELDS)("%s, %s: every field of %s is named", (page, id, type) => {
+    const file = type === "UserShiki" ? USER_SHIKI : USER_CONFIG;
+    const section = sectionOf(`${lang}/api/config/${page}.mdx`, id);
+    const unnamed = membersOf(file, type).filter((name) => !new RegExp(`\\b${name}\\b`).test(section));
+    expect(unnamed).toEqual([]);
+  });
+
   test.each(REFERENCES)("%s documents what there is, and nothing else", (page, level, names) => {
     const documented = headingsOf(`${lang}/${page}.mdx`, level);
     expect(documented.toSorted()).toEqual([...names(), ...(MORE[page] ?? [])].toSorted());
@@ -41,16 +65,6 @@ describe.each(LANGUAGES)("%s", (lang) => {
     const text = readPage(`${lang}/api/commands.mdx`);
     const named = new Set(Array.from(text.matchAll(/(?<![\w-])--([a-z][a-z-]*)/g), ([, name = ""]) => name));
     expect([...named].toSorted()).toEqual(Object.keys(FLAGS).toSorted());
-  });
-
-  test("the runtime's page names every export", () => {
-    const { values, types } = exportsOf("packages/runtime/src/index.ts");
-    const text =
-      readPage(`${lang}/api/client-api/api-runtime.mdx`) +
-      readPage(`${lang}/api/client-api/api-components.mdx`);
-    expect(
-      [...values, ...types].filter((name) => !text.includes(`\`${name}\``) && !text.includes(`#${name}}`)),
-    ).toEqual([]);
   });
 
   test("the components' pages name every export of the theme", () => {

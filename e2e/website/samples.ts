@@ -47,3 +47,30 @@ export function findSamples(page: string): Sample[] {
   }
   return samples;
 }
+
+/** The page without its code blocks, line by line where it was. */
+export function textOutsideSamples(page: string): string {
+  const blocks = findSamples(page);
+  const isInBlock = (at: number): boolean =>
+    blocks.some(({ line, text }) => at >= line && at <= line + text.split("\n").length - 1);
+  return readPage(page)
+    .split("\n")
+    .map((line, index) => (isInBlock(index + 1) ? "" : line))
+    .join("\n");
+}
+
+/** Headings of a level that have an id: `### Badge {#badge}`. */
+export function findHeadings(page: string, level: number): { text: string; id: string }[] {
+  const pattern = new RegExp(`^#{${level}} (.+?) \\{#([^}]+)\\}$`, "gm");
+  return Array.from(textOutsideSamples(page).matchAll(pattern), ([, text = "", id = ""]) => ({ text, id }));
+}
+
+/** What stands below a heading up to the next one of its level or above, without code blocks. */
+export function sectionOf(page: string, id: string): string {
+  const text = textOutsideSamples(page);
+  const heading = new RegExp(`^(#+) .*\\{#${id}\\}$`, "m").exec(text);
+  if (heading === null) throw new Error(`${page} has no heading #${id}.`);
+  const rest = text.slice(heading.index + heading[0].length);
+  const end = new RegExp(`^#{1,${heading[1]?.length ?? 1}} `, "m").exec(rest);
+  return end === null ? rest : rest.slice(0, end.index);
+}

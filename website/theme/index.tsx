@@ -1,9 +1,14 @@
 import type { ReactNode } from "react";
 import { useLang } from "inkstone/runtime";
-import { Announcement, ToolCards, ToolMenu } from "inkstone/theme";
+import { Announcement, EditLink, ToolCards, ToolMenu } from "inkstone/theme";
 import { cards, organisation, tools } from "./tools.ts";
 
-export const slots = { featuresEnd: Toolchain, layoutStart: News, toolsStart: SiblingTools };
+export const slots = {
+  featuresEnd: Toolchain,
+  homeEnd: EditHome,
+  layoutStart: News,
+  toolsStart: SiblingTools,
+};
 
 function News(): ReactNode {
   return (
@@ -29,5 +34,14 @@ function Toolchain(): ReactNode {
       }}
       tools={cards}
     />
+  );
+}
+
+/** Home pages have no edit link by themselves; ours can be mended like every other page. */
+function EditHome(): ReactNode {
+  return (
+    <p className="site-edit-home">
+      <EditLink />
+    </p>
   );
 }

@@ -5,7 +5,8 @@ export function fetchShards(directoryUrl: string): FetchShard {
   return async (name) => {
     const url =
       name === directoryUrl ? name : new URL(name, new URL(directoryUrl, globalThis.location?.href)).href;
-    const response = await fetch(url);
+    // The directory alone keeps its name from build to build: an old one would name files that are gone.
+    const response = await fetch(url, name === directoryUrl ? { cache: "no-cache" } : {});
     if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
     const bytes = await response.arrayBuffer();
     return isGzip(new Uint8Array(bytes)) ? inflate(bytes) : bytes;

@@ -43,7 +43,7 @@ export function tokenize(text: string, isWanted: Wanted = always): Token[] {
         const term = isOfInterest ? text.slice(at, Math.min(end, at + longestTerm)).toLowerCase() : "";
         tokens.push({ start: at, end, term, isPair: false, parts: none, span: 1 });
       } else {
-        pushCompound(tokens, text, at, end);
+        pushCompound(tokens, text.slice(at, end), { start: at, isWanted });
       }
       at = end;
     } else if (kind === CJK) {
@@ -95,14 +95,40 @@ const separators = /[-_.:]/;
 const hasHump = /[\p{Ll}\p{N}]\p{Lu}|\p{Lu}{2}\p{Ll}/u;
 const humpBorder = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
-function pushCompound(tokens: Token[], text: string, start: number, end: number): void {
-  const raw = text.slice(start, end);
+function pushCompound(
+  tokens: Token[],
+  raw: string,
+  { start, isWanted }: { start: number; isWanted: Wanted },
+): void {
+  const { term, parts, span } = findCompound(raw);
+  if (term === "") return;
+  const hasWanted = parts.some((part) => isWanted(part.term.charCodeAt(0)));
+  const shift = (part: Part): Part => ({ ...part, start: part.start + start, end: part.end + start });
+  const end = start + raw.length;
+  tokens.push({ start, end, term, isPair: false, parts: hasWanted ? parts.map(shift) : none, span });
+}
+
+type Compound = Pick<Token, "parts" | "span" | "term">;
+
+const compounds = new Map<string, Compound>();
+/** So many are remembered: texts say the same names over and over. */
+const mostCompounds = 4096;
+
+function findCompound(raw: string): Compound {
+  const known = compounds.get(raw);
+  if (known !== undefined) return known;
+  const compound = cutCompound(raw);
+  if (compounds.size >= mostCompounds) compounds.clear();
+  compounds.set(raw, compound);
+  return compound;
+}
+
+/** The places of its parts are counted from its own beginning. */
+function cutCompound(raw: string): Compound {
   const pieces = raw.split(separators);
   const term = pieces.map(fold).join("").slice(0, longestTerm);
-  if (term === "") return;
-
   const parts: Part[] = [];
-  let at = start;
+  let at = 0;
   let place = 0;
   for (const piece of pieces) {
     const humps = hasHump.test(piece) ? piece.split(humpBorder) : [piece];
@@ -116,7 +142,7 @@ function pushCompound(tokens: Token[], text: string, start: number, end: number)
     }
     at += piece.length + 1;
   }
-  tokens.push({ start, end, term, isPair: false, parts, span: place });
+  return { term, parts, span: place };
 }
 
 function pushPart(parts: Part[], piece: string, at: Pick<Part, "place" | "span" | "start">): void {

@@ -1,9 +1,9 @@
-import { createRequire } from "node:module";
 import { dirname } from "node:path";
 import type ts from "typescript5";
 import type { ModuleApi } from "./api.ts";
 import type { Reading } from "./read-members.ts";
 import { readModule } from "./read-module.ts";
+import { createSharedHost, shareCompiler, type SharedCompiler } from "./shared-compiler.ts";
 
 interface Settings {
   options: ts.CompilerOptions;
@@ -15,10 +15,9 @@ interface Settings {
 export class ProjectReader {
   /** Paths that are read together: one program for all costs hardly more than one for the first. */
   readonly #entries: readonly string[];
-  readonly #sources = new Map<string, { text: string; file: ts.SourceFile }>();
   readonly #readings = new Map<string, Reading>();
   readonly #settings = new Map<string | undefined, Settings>();
-  #compiler: typeof ts | undefined;
+  #shared: SharedCompiler | undefined;
 
   constructor(entries: readonly string[]) {
     this.#entries = entries;
@@ -35,7 +34,9 @@ export class ProjectReader {
   }
 
   #readingOf(path: string): Reading {
-    const compiler = (this.#compiler ??= loadCompiler());
+    // A site whose pages are all known never comes here: it would cost more than the rest of the build.
+    const shared = (this.#shared ??= shareCompiler());
+    const { compiler } = shared;
     const isEntry = this.#entries.includes(path);
     const { options, key: settings } = this.#settingsOf(path, compiler);
     const key = isEntry ? settings : path;
@@ -44,7 +45,7 @@ export class ProjectReader {
     const roots = isEntry
       ? this.#entries.filter((entry) => this.#settingsOf(entry, compiler).key === settings)
       : [path];
-    const program = compiler.createProgram([...roots], options, this.#createHost(options, compiler));
+    const program = compiler.createProgram([...roots], options, createSharedHost(options, shared));
     const reading = { ts: compiler, checker: program.getTypeChecker(), program };
     this.#readings.set(key, reading);
     return reading;
@@ -56,28 +57,6 @@ export class ProjectReader {
     this.#settings.set(file, settings);
     return settings;
   }
-
-  /** Parsing takes most of the time, and most of what is parsed are the types of packages. */
-  #createHost(options: ts.CompilerOptions, compiler: typeof ts): ts.CompilerHost {
-    const host = compiler.createCompilerHost(options, true);
-    const getSourceFile: ts.CompilerHost["getSourceFile"] = (name, settings) => {
-      const text = host.readFile(name);
-      if (text === undefined) return undefined;
-      const format = typeof settings === "object" ? settings.impliedNodeFormat : undefined;
-      const key = `${name}:${format ?? ""}`;
-      const known = this.#sources.get(key);
-      if (known?.text === text) return known.file;
-      const file = compiler.createSourceFile(name, text, settings, true);
-      this.#sources.set(key, { text, file });
-      return file;
-    };
-    return { ...host, getSourceFile };
-  }
-}
-
-/** A site whose pages are all known never comes here: it would cost more than the rest of the build. */
-function loadCompiler(): typeof ts {
-  return createRequire(import.meta.url)("typescript5") as typeof ts;
 }
 
 const DEFAULTS: ts.CompilerOptions = {

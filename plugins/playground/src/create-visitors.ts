@@ -8,6 +8,8 @@ export interface Setup {
   messages: Messages;
   /** Address of the page that code runs in. */
   runner: string;
+  /** Address of the script with editor and compiler. */
+  workbench: string;
   start: "click" | "visible";
 }
 

@@ -5,6 +5,7 @@ import { createRunner, FOLDER } from "./create-runner.ts";
 import { createVisitors } from "./create-visitors.ts";
 import { messagesOf } from "./messages.ts";
 import type { PlaygroundOptions } from "./playground-options.ts";
+import { readWorkbench, type WorkbenchFiles } from "./read-workbench.ts";
 
 const { version } = createRequire(import.meta.url)("../package.json") as { version: string };
 const STYLES = fileURLToPath(new URL("../styles/playground.css", import.meta.url));
@@ -13,6 +14,8 @@ const COMPONENT = fileURLToPath(new URL("./Playground.js", import.meta.url));
 /** Code blocks with the word `playground` can be edited and run by readers. */
 export function pluginPlayground(options: PlaygroundOptions = {}): Plugin {
   let base = "/";
+  let read: WorkbenchFiles | undefined;
+  const workbench = (): WorkbenchFiles => (read ??= readWorkbench());
   return {
     name: "@inkstone/plugin-playground",
     version,
@@ -28,9 +31,10 @@ export function pluginPlayground(options: PlaygroundOptions = {}): Plugin {
         ? createVisitors({
             messages: messagesOf(lang, options.messages),
             runner: `${base}${FOLDER}/runner.html`,
+            workbench: `${base}${workbench().path}`,
             start: options.start ?? "click",
           })
         : {},
-    files: (files, { projectRoot }) => [...files, ...createRunner(projectRoot)],
+    files: (files, { projectRoot }) => [...files, ...createRunner(projectRoot), ...workbench().files],
   };
 }

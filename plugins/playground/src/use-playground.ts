@@ -1,3 +1,4 @@
+import { importModule } from "../native/import-module.js";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Setup } from "./create-visitors.ts";
 import { createLink, readLink } from "./share.ts";
@@ -31,7 +32,7 @@ export function usePlayground(id: string, setup: Setup, { editor, stage }: Place
   const open = async (changed = files): Promise<void> => {
     setStatus("opening");
     try {
-      const { openWorkbench } = await import("./workbench.ts");
+      const { openWorkbench } = await importModule<typeof import("./workbench.ts")>(setup.workbench);
       // The reader may have left the page meanwhile.
       if (editor.current === null || stage.current === null) return;
       workbench.current ??= openWorkbench({

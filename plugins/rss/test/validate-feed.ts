@@ -10,7 +10,7 @@ const RFC_3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\
 
 /** The errors and warnings that the W3C's feed validator has for a feed at this address, by its names for them. That it is XML, browsers say. */
 export function findFeedFaults(xml: string, address: string): string[] {
-  if (!xml.startsWith('<?xml version="1.0" encoding="utf-8"?>')) return ["NotUTF8"];
+  if (!/^<\?xml version="1\.0" encoding="utf-8"\?>/i.test(xml)) return ["NotUTF8"];
   const options = { ignoreAttributes: false, alwaysCreateTextNode: true, parseTagValue: false };
   const isList = (name: string): boolean => ["item", "entry", "link", "author", "category"].includes(name);
   const tree = new XMLParser({ ...options, isArray: (name) => isList(name) }).parse(xml) as Tree;

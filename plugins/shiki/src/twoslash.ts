@@ -6,7 +6,7 @@ import { type CodeTransformer, SiteError } from "inkstone";
 export interface TwoslashOptions {
   /** Check every block in TypeScript, or only those with `twoslash` behind their language. @default "marked" */
   blocks?: "all" | "marked";
-  /** Settings of the compiler, by their names in `tsconfig.json`, with the numbers that TypeScript gives them. @default {} */
+  /** Settings of the compiler, by their names in `tsconfig.json`, with the numbers that TypeScript gives them. @default { types: [] } */
   compilerOptions?: Readonly<Record<string, unknown>>;
 }
 
@@ -17,6 +17,8 @@ type TypeScript = NonNullable<
 >;
 
 const LANGUAGES = ["ts", "tsx", "typescript"];
+
+const SHARED = Symbol.for("inkstone.typescript");
 
 /**
  * Types of names, shown when a reader points at them, and answers to `//    ^?`, all found while the site is built.
@@ -33,11 +35,13 @@ export async function createTwoslash({
   const require = createRequire(import.meta.url);
   let made: Transformer | undefined;
   const transformer = (): Transformer => {
-    const tsModule = require("typescript") as TypeScript;
+    const tsModule = findCompiler(require);
     const { ModuleResolutionKind, ModuleKind } = tsModule;
     const options = {
       module: ModuleKind.ESNext,
       moduleResolution: ModuleResolutionKind.Bundler,
+      // As TypeScript 6 has it: what lies about in a project is not what samples are written for.
+      types: [],
       ...compilerOptions,
     };
     const twoslasher = createTwoslasher({
@@ -74,6 +78,13 @@ export async function createTwoslash({
       return ready().pre?.apply(this, values);
     },
   };
+}
+
+/** Another plugin may have loaded the same TypeScript in this process. */
+function findCompiler(require: NodeJS.Require): TypeScript {
+  const { [SHARED]: shared } = globalThis as { [SHARED]?: { compiler: TypeScript } };
+  const { version } = require("typescript/package.json") as { version: string };
+  return shared?.compiler.version === version ? shared.compiler : (require("typescript") as TypeScript);
 }
 
 /** Reached by the keyboard, and left out of what readers copy. */

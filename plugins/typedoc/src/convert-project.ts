@@ -1,5 +1,7 @@
 import { relative } from "node:path";
+import type { Application } from "typedoc";
 import type { Reflection } from "./project.ts";
+import { createSharedHost, shareCompiler } from "./shared-compiler.ts";
 
 export interface ConvertOptions {
   /** Absolute. */
@@ -21,9 +23,9 @@ export interface Converted {
 
 /** Runs TypeDoc. It takes seconds and a lot of memory, so it is loaded only here, when something changed. */
 export async function convertProject(options: ConvertOptions): Promise<Converted> {
-  const { Application, Logger, OptionDefaults } = await import("typedoc");
+  const { Application: App, Logger, OptionDefaults } = await import("typedoc");
   const { entryPoints, tsconfig, sourceRoot, languageTags, typedoc } = options;
-  const app = await Application.bootstrap({
+  const app = await App.bootstrap({
     entryPoints: [...entryPoints],
     ...(tsconfig === undefined ? {} : { tsconfig }),
     basePath: sourceRoot,
@@ -45,16 +47,45 @@ export async function convertProject(options: ConvertOptions): Promise<Converted
       errors.push(message);
     }
   })();
+  // It asks for them again and again, and would read everything anew each time.
+  const found = await findEntryPoints(app, options);
+  app.getEntryPoints = () => found;
   const project = await app.convert();
   if (project === undefined) throw new Error(describeFailure(errors, entryPoints, sourceRoot));
-  const programs = app.getEntryPoints()?.map(({ program }) => program) ?? [];
-  const files = programs
+  const programs = new Set(found?.map(({ program }) => program));
+  const files = [...programs]
     .flatMap((program) => [...program.getSourceFiles()])
     .map(({ fileName }) => fileName)
     .filter((file) => !file.includes("/node_modules/"));
   const json: unknown = app.serializer.projectToObject(project, sourceRoot as never);
   return { project: json as Reflection, files: [...new Set(files)].toSorted() };
 }
+
+type EntryPoints = ReturnType<Application["getEntryPoints"]>;
+
+/** As TypeDoc finds them, in a program that shares what it reads of packages. A tsconfig of parts is left to TypeDoc. */
+async function findEntryPoints(
+  app: Application,
+  { entryPoints, sourceRoot }: ConvertOptions,
+): Promise<EntryPoints> {
+  const { default: ts } = await import("typescript");
+  const { options, logger } = app;
+  const rootNames = options.getFileNames();
+  if (rootNames.length === 0 || options.getProjectReferences().length > 0) return app.getEntryPoints();
+  const settings = options.getCompilerOptions(logger);
+  const host = createSharedHost(settings, shareCompiler(ts));
+  const program = ts.createProgram({ rootNames, options: settings, host });
+  const found = entryPoints.map((path) => {
+    const displayName = relative(sourceRoot, path).replaceAll("\\", "/").replace(MODULE_ENDING, "");
+    return { displayName, program, sourceFile: program.getSourceFile(path) };
+  });
+  const known = found.flatMap(({ sourceFile, ...one }) =>
+    sourceFile === undefined ? [] : [{ ...one, sourceFile }],
+  );
+  return known.length === found.length ? known : app.getEntryPoints();
+}
+
+const MODULE_ENDING = /(?:\/index)?(?:\.d)?\.(?:[cm][tj]s|[tj]sx?)$/;
 
 function describeFailure(
   errors: readonly string[],

@@ -1,4 +1,4 @@
-import type { PageData, SiteData } from "@inkstone/model";
+import type { HeadTag, PageData, SiteData } from "@inkstone/model";
 import { expect, test } from "vitest";
 import { type DocumentInput, renderFrame } from "./render-document.ts";
 
@@ -105,6 +105,19 @@ test("Open Graph tells title, description, site and language", () => {
     'og:url" content="https://a.b/docs/guide/start',
   ])
     expect(html).toContain(`<meta property="${tag}">`);
+});
+
+test("a tag of the site or of the page takes the place of the one that would be made", () => {
+  const own = (content: string): HeadTag => ["meta", { property: "og:image", content }];
+  const page = { frontmatter: { hero: { name: "Ink", image: { src: "/hero.svg" } } } };
+  const made = render({ page, siteUrl: "https://a.b" });
+  expect(made).toContain('<meta property="og:image" content="https://a.b/docs/hero.svg">');
+  const ofSite = render({ page, siteUrl: "https://a.b", tags: [own("https://a.b/site.png")] });
+  expect(ofSite.match(/og:image/g)).toHaveLength(1);
+  const frontmatter = { ...page.frontmatter, head: [own("https://a.b/page.png")] };
+  const ofPage = render({ page: { frontmatter }, siteUrl: "https://a.b" });
+  expect(ofPage.match(/"og:image" content="([^"]*)"/)?.[1]).toBe("https://a.b/page.png");
+  expect(ofPage).toContain("og:title");
 });
 
 test("addresses with other letters are encoded", () => {

@@ -58,7 +58,7 @@ function renderHead(input: DocumentInput): string {
     ...styles.map((href) => renderTag(["link", { rel: "stylesheet", href }])),
     renderTag(["script", { src: boot }]),
     ...addressTags(input).map(renderTag),
-    ...openGraphTags(input, description).map(renderTag),
+    ...openGraphTags(input, description).filter(isNotWritten(input)).map(renderTag),
     ...input.tags.map(renderTag),
     ...(page.frontmatter.head ?? []).map(renderTag),
     head,
@@ -113,6 +113,14 @@ function openGraphTags({ page, site, siteUrl }: DocumentInput, description: stri
       ? []
       : [tag("og:image", absolute(image, site, siteUrl))]),
   ];
+}
+
+/** What the site or the page says itself takes the place of what is made here. */
+function isNotWritten({ page, tags }: DocumentInput): (tag: HeadTag) => boolean {
+  const written = new Set(
+    [...tags, ...(page.frontmatter.head ?? [])].map(([, attributes]) => attributes["property"]),
+  );
+  return ([, attributes]) => !written.has(attributes["property"]);
 }
 
 function absolute(src: string, site: SiteData, siteUrl: string): string {

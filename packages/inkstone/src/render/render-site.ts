@@ -3,7 +3,7 @@ import { hashOf } from "../cache/hash.ts";
 import type { Store } from "../cache/store.ts";
 import type { PublicFile } from "../content/scan-content.ts";
 import { DEFAULT_ICON } from "./default-icon.ts";
-import type { OutputFile } from "./output-file.ts";
+import { createJsonFile, type OutputFile } from "./output-file.ts";
 import type { BuildPlugins } from "./plugins/build-plugins.ts";
 import { renderSitemap } from "./render-sitemap.ts";
 import type { SearchInput } from "./search/create-search-files.ts";
@@ -50,10 +50,22 @@ async function searchFiles(
   ]);
   const { site, store } = input;
   const articles = createArticleReader(input, renderer);
-  const indexes = [...site.data.keys()].map((edition) =>
-    createSearchFiles(edition, { site, store, ...articles, ...(records && { records }) }),
+  const indexes = await Promise.all(
+    [...site.data.keys()].map(async (edition) => ({
+      edition,
+      files: await createSearchFiles(edition, { site, store, ...articles, ...(records && { records }) }),
+    })),
   );
-  return (await Promise.all(indexes)).flat();
+  return [...indexes.flatMap(({ files }) => files), createHashMap(indexes)];
+}
+
+/** The state of every index, by language: what a cache or a search service asks to know whether anything changed. */
+function createHashMap(indexes: readonly { edition: string; files: readonly OutputFile[] }[]): OutputFile {
+  // The key of an index's first file is its name by content: `index.3f9ac01b22d.bin`.
+  const hashes = indexes.flatMap(({ edition, files: [first] }) =>
+    first === undefined ? [] : [[edition, first.key.split(".")[1]]],
+  );
+  return createJsonFile("assets/search/hashes.json", Object.fromEntries(hashes));
 }
 
 /** Scripts, styles and pictures. Their names carry the hash of their content, so that equal names are equal files. */

@@ -55,18 +55,7 @@ function fromAddress(site: string, editions: readonly string[] | undefined): Sit
   return {
     findEditions: async () => {
       if (editions !== undefined) return editions;
-      const html = await (await get(`${site.replace(/\/$/, "")}/`)).text();
-      const languages = [...html.matchAll(/\b(?:hreflang|lang)="([\w-]+)"/gi)].map(([, lang]) => lang ?? "");
-      const candidates = [...new Set(languages)].filter((lang) => lang !== "x-default");
-      const isThere = await Promise.all(
-        candidates.map((lang) =>
-          get(`${root}${lang}/index.bin`, "HEAD").then(
-            () => true,
-            () => false,
-          ),
-        ),
-      );
-      return candidates.filter((_, at) => isThere[at]);
+      return Object.keys((await (await get(`${root}hashes.json`)).json()) as object);
     },
     read: async (path) => unpack(Buffer.from(await (await get(root + path)).arrayBuffer())),
     fingerprint: async (path) => {

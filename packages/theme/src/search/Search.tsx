@@ -21,7 +21,7 @@ export function Search(): ReactNode {
   const open = useCallback(() => {
     if (search === undefined || early.current !== undefined) return;
     early.current = "";
-    const selected = window.getSelection()?.toString().trim().slice(0, QUERY_LENGTH) ?? "";
+    const selected = readSelection();
     const show = (loaded: LoadedSearch): void => {
       const typed = early.current;
       if (typed === undefined) return;
@@ -67,4 +67,10 @@ export function Search(): ReactNode {
       )}
     </>
   );
+}
+
+/** What is selected on the page, in one line: an input would join the words around a line break. */
+function readSelection(): string {
+  const text = window.getSelection()?.toString() ?? "";
+  return text.replace(/\s+/g, " ").trim().slice(0, QUERY_LENGTH);
 }

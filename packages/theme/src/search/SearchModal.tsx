@@ -10,6 +10,7 @@ import {
 import { useMessages } from "../messages/use-messages.ts";
 import { groupHits, listRows } from "./group-hits.ts";
 import type { StoredHit } from "./hit.ts";
+import { keepFocus } from "./keep-focus.ts";
 import { lockScroll } from "./lock-scroll.ts";
 import { isWebAddress, openBeside, openInOf } from "./open-hit.ts";
 import { reportClick } from "./report-click.ts";
@@ -71,7 +72,7 @@ export function SearchModal({
       data-status={state.status}
       onClose={onClose}
       onMouseDown={(event) => event.target === dialog.current && close()}
-      onKeyDown={(event) => closeByKey(event, close)}
+      onKeyDown={(event) => pressDialogKey(event, close)}
     >
       <div className="ink-search-panel">
         <SearchBox
@@ -96,7 +97,8 @@ export function SearchModal({
 }
 
 /** The keys that opened it close it again. Escape does at once: left to itself, the input would only be cleared. */
-function closeByKey(event: KeyboardEvent, close: () => void): void {
+function pressDialogKey(event: KeyboardEvent, close: () => void): void {
+  keepFocus(event, event.currentTarget);
   const isEscape = event.key === "Escape" && !isComposing(event);
   if (!isEscape && readSearchKey(event.nativeEvent, true) !== "toggle") return;
   event.preventDefault();

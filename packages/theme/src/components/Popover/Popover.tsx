@@ -49,6 +49,7 @@ export function Popover({
           <div
             className="ink-popover"
             id={id}
+            popover="manual"
             role="dialog"
             aria-label={label}
             data-state={state}

@@ -1,4 +1,4 @@
-import { autoUpdate, computePosition, flip, offset, type Placement, shift } from "@floating-ui/dom";
+import { autoUpdate, computePosition, flip, offset, type Placement, shift, size } from "@floating-ui/dom";
 
 /** Between anchor and panel, and between panel and the window's edge. */
 const GAP = 4;
@@ -13,7 +13,12 @@ export interface Placed {
 /** Keeps the panel at its anchor while the page moves; the returned function stops it. */
 export function keepPlaced({ anchor, panel, placement }: Placed): () => void {
   return autoUpdate(anchor, panel, () => {
-    const middleware = [offset(GAP), flip({ padding: EDGE }), shift({ padding: EDGE })];
+    // What is longer than the screen is scrolled through.
+    const fit = size({
+      padding: EDGE,
+      apply: ({ availableHeight }) => void (panel.style.maxHeight = `${availableHeight}px`),
+    });
+    const middleware = [offset(GAP), flip({ padding: EDGE }), shift({ padding: EDGE }), fit];
     void computePosition(anchor, panel, { placement, middleware, strategy: "fixed" }).then(
       ({ x, y, placement: side }) => {
         panel.style.left = `${x}px`;

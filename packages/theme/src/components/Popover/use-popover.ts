@@ -51,6 +51,8 @@ export function usePopover({ trigger, placement }: PopoverOptions): Popover {
   }, [state, panel, settle]);
   useEffect(() => {
     if (anchor === null || panel === null) return undefined;
+    // Above everything, also above a menu that the browser itself has put there.
+    panel.showPopover();
     const stop = import("./keep-placed.ts").then(({ keepPlaced }) =>
       keepPlaced({ anchor, panel, placement }),
     );
@@ -107,6 +109,8 @@ function listen({ element, panel, triggers, isOpen, pointed, change }: Listening
     if (!(event instanceof KeyboardEvent) || event.isComposing || !isOpen) return;
     if (event.key === "Tab" && panel !== null && walkFocus(event, element, panel)) change(false, 0);
     if (event.key !== "Escape") return;
+    // What it lies above, a menu on a phone, stays open.
+    event.preventDefault();
     if (panel?.contains(document.activeElement) === true) element.focus();
     change(false, 0);
   });

@@ -30,6 +30,7 @@ export function Tooltip({ text, placement = "right", renderAnchor }: TooltipProp
           <div
             className="ink-tooltip"
             id={id}
+            popover="manual"
             role="tooltip"
             data-state={state}
             ref={setPanel}

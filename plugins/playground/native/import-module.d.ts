@@ -1,0 +1,1 @@
+export declare function importModule<Module>(url: string): Promise<Module>;
