@@ -4,6 +4,16 @@ import { ClosingLineReporter } from "./scripts/closing-line-reporter.ts";
 
 const exclude = [...configDefaults.exclude, "bench/.work/**", "bench/.peers/**"];
 
+const REACT = "packages/{theme,runtime}/src/**/*.test.{ts,tsx}";
+
+const pure = {
+  // Pure code leaves nothing behind that the next file could see, and most of their time was spent on starting anew.
+  isolate: false,
+  // A busy machine is no failure: some of them read all grammars or a whole program first.
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
 export default defineConfig({
   test: {
     reporters: process.env.CI === undefined ? ["default"] : ["default", new ClosingLineReporter()],
@@ -16,11 +26,12 @@ export default defineConfig({
             "bench/**/*.test.{mjs,ts}",
             "scripts/**/*.test.ts",
           ],
-          exclude,
-          // Pure code leaves nothing behind that the next file could see, and most of their time was spent on starting anew.
-          isolate: false,
+          exclude: [...exclude, REACT],
+          ...pure,
         },
       },
+      // Apart, in React's development build: a build loads the other one, and a process can have only one of them.
+      { test: { name: "react", include: [REACT], exclude, ...pure } },
       {
         test: {
           name: "e2e",

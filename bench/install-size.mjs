@@ -1,9 +1,9 @@
 /**
- * Installs a new project of Inkstone, from packed tarballs, and one of Rspress, and prints what each brings:
+ * Creates a project of every template, installs it from packed tarballs, and one of Rspress, and prints what each brings:
  * `npm run build && node bench/install-size.mjs`.
  */
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
@@ -11,18 +11,15 @@ import { rspress } from "./generators/rspress.mjs";
 
 const ROOT = join(import.meta.dirname, "..");
 const OURS = ["inkstone", "@inkstone/model", "@inkstone/runtime", "@inkstone/search", "@inkstone/theme"];
-const BUNDLER = ["@rsbuild/core", "@rsbuild/plugin-react"];
+const TEMPLATES = ["basic", "i18n", "component-library"];
+const CREATE = join(ROOT, "packages/create-inkstone/bin/create-inkstone.js");
 const BLOCK = 4096;
 
 const home = mkdtempSync(join(tmpdir(), "inkstone-install-size-"));
 try {
   const tarballs = pack();
-  const rows = [
-    measure("Inkstone, a new project", installOurs("inkstone", tarballs)),
-    measure("Inkstone with the bundler", installOurs("bundler", [...tarballs, ...withVersions(BUNDLER)])),
-    measure("Rspress", installRspress()),
-  ];
-  print(rows);
+  const ours = TEMPLATES.map((template) => measure(`Inkstone, ${template}`, installOurs(template, tarballs)));
+  print([...ours, measure("Rspress", installRspress())]);
 } finally {
   rmSync(home, { recursive: true, force: true });
 }
@@ -33,12 +30,17 @@ function pack() {
   return readdirSync(home).map((file) => join(home, file));
 }
 
-function installOurs(name, packages) {
-  const folder = join(home, name);
-  mkdirSync(folder);
-  writeFileSync(join(folder, "package.json"), '{ "private": true }\n');
-  const args = ["install", "--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error", ...packages];
-  execFileSync("npm", args, { cwd: folder, stdio: ["ignore", "ignore", "inherit"] });
+function installOurs(template, packages) {
+  const folder = join(home, template);
+  execFileSync(process.execPath, [CREATE, template, "--template", template, "--yes"], {
+    cwd: home,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const flags = ["--save-dev", "--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error"];
+  execFileSync("npm", ["install", ...flags, ...packages], {
+    cwd: folder,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
   return folder;
 }
 
@@ -46,12 +48,6 @@ function installRspress() {
   const folder = join(home, "rspress");
   rspress.install(folder);
   return folder;
-}
-
-/** As Inkstone asks for them. */
-function withVersions(names) {
-  const { peerDependencies } = JSON.parse(readFileSync(join(ROOT, "packages/inkstone/package.json"), "utf8"));
-  return names.map((name) => `${name}@${peerDependencies[name]}`);
 }
 
 /** Packages as npm counts them, the bytes of all files, and what they take on a disk with blocks of 4 KB. */

@@ -37,7 +37,8 @@ async function createContext(browser: Browser, options: BrowserContextOptions, k
   const session = await context.newCDPSession(await context.newPage());
   const origins = new Set<string>();
   context.on("request", (request) => {
-    if (request.isNavigationRequest()) origins.add(new URL(request.url()).origin);
+    const { origin, protocol } = new URL(request.url());
+    if (request.isNavigationRequest() && protocol.startsWith("http")) origins.add(origin);
   });
   return { context, session, origins, key };
 }
