@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { waitForQuiet, wakeShell } from "./support/awake.ts";
+import { wakeShell } from "./support/awake.ts";
 import { createPageOpener } from "./support/browser.ts";
 import { createServedSite } from "./support/served-site.ts";
 import { startSlowProxy } from "./support/slow-proxy.ts";
@@ -237,24 +237,6 @@ test.each([
   await page.clock.runFor(1);
   expect(await page.locator(`${panel}[data-state=open]`).count()).toBe(0);
   await page.locator(panel).waitFor({ state: "detached" });
-});
-
-test("what places panels and enlarges pictures is fetched with the first of them", async () => {
-  const opened = await openPage({ viewport: { width: 1280, height: 800 } });
-  const { page, requests } = opened;
-  await page.goto(site.url("/"));
-  await wakeShell(page);
-  await waitForQuiet(opened);
-  const countScripts = (): number => requests.filter((request) => request.startsWith("GET script")).length;
-  const asleep = countScripts();
-  await page.getByRole("button", { name: "Sibling tools" }).click();
-  await page.locator(".ink-popover[data-side]").waitFor();
-  await page.keyboard.press("Escape");
-  const placed = countScripts();
-  expect(placed).toBeGreaterThan(asleep);
-  await page.getByRole("button", { name: "Enlarge: A teal box" }).click();
-  await page.locator("dialog[data-open]").waitFor();
-  expect(countScripts()).toBeGreaterThan(placed);
 });
 
 test("a panel that never ends its closing is gone after a second", async () => {
