@@ -194,7 +194,7 @@ test.each([
 
 test("where nothing may be copied, the reader is shown the code to copy", async () => {
   const { page } = await openPage({ permissions: ["notifications"] });
-  await page.addInitScript(() => Object.defineProperty(document, "execCommand", { value: () => false }));
+  await page.addInitScript(() => Reflect.set(document, "execCommand", () => false));
   await page.goto(site.url("/guide/start"));
   const asked = new Promise<{ type: string; text: string }>((resolve) => {
     page.once("dialog", (dialog) => {

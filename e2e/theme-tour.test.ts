@@ -19,6 +19,8 @@ const pages = { en: createSharedPage(OPTIONS), zh: createSharedPage(OPTIONS) };
 const ROW = 768;
 const SIDEBAR = 992;
 const OUTLINE = 1200;
+/** And the search button has room for its keys. */
+const HINT = 1024;
 
 const TITLES = { en: "Writing", zh: "书写" };
 const OTHER = {
@@ -86,6 +88,8 @@ describe.each(screens)("readers of English and Chinese at $width pixels, $scheme
   test("use everything in the navbar", () =>
     inBoth(screen, async ({ check, lang, open, openMenu, words }) => {
       const page = await open("/guide/doc");
+      const hint = page.locator(".ink-search-button kbd", { hasText: "Ctrl K" });
+      expect(await hint.isVisible()).toBe(screen.width >= HINT);
       const menu = await openMenu(page);
       expect(await menu.locator(".ink-nav [aria-current]").textContent()).toBe("Guide");
       await menu.locator("summary", { hasText: "More" }).click();

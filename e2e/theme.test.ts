@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { createThemeSite } from "./fixtures/theme-site.ts";
 import { findBarriers, overflowOf } from "./support/accessibility.ts";
-import { wakeShell } from "./support/awake.ts";
+import { waitForQuiet, wakeShell } from "./support/awake.ts";
 import { createPageOpener, type OpenedPage } from "./support/browser.ts";
 import { createServedSite } from "./support/served-site.ts";
 
@@ -132,6 +132,22 @@ describe("by keyboard alone", () => {
     await page.keyboard.press("Space");
     await expect.poll(() => link.isVisible()).toBe(false);
   });
+});
+
+test("what places panels and enlarges pictures is fetched with the first of them", async () => {
+  const opened = await open("/guide/doc", { viewport: DESKTOP });
+  const { page, requests } = opened;
+  await waitForQuiet(opened);
+  const countScripts = (): number => requests.filter((request) => request.startsWith("GET script")).length;
+  const asleep = countScripts();
+  await page.getByRole("button", { name: "Sibling tools" }).click();
+  await page.locator(".ink-popover[data-side]").waitFor();
+  await page.keyboard.press("Escape");
+  const placed = countScripts();
+  expect(placed).toBeGreaterThan(asleep);
+  await page.getByRole("button", { name: "Enlarge: Writing" }).click();
+  await page.locator("dialog[data-open]").waitFor();
+  expect(countScripts()).toBeGreaterThan(placed);
 });
 
 test("a language written from right to left has everything mirrored", async () => {

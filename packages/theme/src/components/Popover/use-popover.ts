@@ -49,10 +49,10 @@ export function usePopover({ trigger, placement }: PopoverOptions): Popover {
     const deadline = setTimeout(settle, isStill ? 0 : ANIMATION_DEADLINE_MS);
     return () => clearTimeout(deadline);
   }, [state, panel, settle]);
+  // Above everything, also above a menu that the browser itself has put there.
+  useEffect(() => panel?.showPopover(), [panel]);
   useEffect(() => {
     if (anchor === null || panel === null) return undefined;
-    // Above everything, also above a menu that the browser itself has put there.
-    panel.showPopover();
     const stop = import("./keep-placed.ts").then(({ keepPlaced }) =>
       keepPlaced({ anchor, panel, placement }),
     );
