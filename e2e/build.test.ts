@@ -69,9 +69,9 @@ describe("a build of a site that was built before", () => {
     });
   });
 
-  test("compiles one page when one changed, and writes its document, its script, its row of the route table and the four files of its index", async () => {
+  test("compiles one page when one changed, and writes its document, its script, its row of the route table, the four files of its index and their hash", async () => {
     await site.write({ "docs/guide/start.md": FILES["docs/guide/start.md"].replace("First", "Quick") });
-    expect(await build()).toMatchObject({ compiled: 1, cached: 4, written: 7, removed: 4 });
+    expect(await build()).toMatchObject({ compiled: 1, cached: 4, written: 8, removed: 4 });
     expect(await site.read("dist/guide/start.html")).toContain("Quick steps.");
   });
 

@@ -124,13 +124,13 @@ function createShards<File>(
     file.catch(() => loading.delete(at));
     return file;
   };
-  const find = ({ start, isPrefix }: TermRange): number[] => {
+  const find = ({ start, isPrefix, most }: TermRange): number[] => {
     const found: number[] = [];
     const after = lowerBound(firsts, start);
     if (after > 0 && firsts[after] !== start) found.push(after - 1);
     for (let at = after; at < firsts.length && isIn({ start, isPrefix })(firsts[at] as string); at++)
       found.push(at);
-    return found;
+    return found.slice(0, most);
   };
   return { find, load, get: (at) => loaded.get(at) };
 }

@@ -90,7 +90,12 @@ async function resolveWord(reader: IndexReader, word: Asked): Promise<Alternativ
   const { term } = word;
   if (word.isPair || term.length === 1) return resolveCharacters(reader, word);
 
-  const range: TermRange = { start: stem(term), isPrefix: term.length > 2 || word.isOpen };
+  const isShort = term.length === 2;
+  const range: TermRange = {
+    start: stem(term),
+    isPrefix: !isShort || word.isOpen,
+    ...(isShort && reader.size > mostRecordsToGuess ? { most: mostFilesForTwo } : {}),
+  };
   await reader.load([range]);
   const found = findVariants(reader, word, range);
   if (found.length > 0 || !reader.options.hasTypos) return found;
@@ -137,6 +142,8 @@ function findVariants(reader: IndexReader, { term, isOpen }: Asked, range: TermR
 
 /** Of a larger index not all words are fetched to guess one. */
 const mostRecordsToGuess = 20_000;
+/** Two letters begin too many words there: some of these will do until the third is typed. */
+const mostFilesForTwo = 4;
 
 /** The likeliest spellings of a word that the index does not know. Asks for few words first: most people get the first letters right. */
 async function findSpellings(reader: IndexReader, { term, isOpen }: Asked): Promise<Alternative[]> {

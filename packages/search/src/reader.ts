@@ -21,6 +21,8 @@ export function createArrays(capacity: number): Pick<Postings, "documents" | "fa
 export interface TermRange {
   readonly start: string;
   readonly isPrefix: boolean;
+  /** Of how many files at most; the first ones. @default all */
+  readonly most?: number;
 }
 
 /** What a query needs of an index, be it in memory or in files that are fetched piece by piece. */

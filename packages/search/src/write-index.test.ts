@@ -98,13 +98,18 @@ function createPage(number: number): SearchRecord {
   };
 }
 
-test("a word that a large index does not know never fetches all of its words", async () => {
+test("of a large index, neither a word that it does not know nor two letters fetch all that could be meant", async () => {
   const index = new SearchIndex();
   for (let number = 0; number < 20_100; number++) {
     const word = Array.from({ length: 7 }, (_, at) =>
       String.fromCharCode(97 + ((number * 7 + at * 11 + Math.floor(number / 26 ** (at % 4))) % 26)),
     ).join("");
-    index.add({ ...createPage(0), objectID: `/r${number}`, url: `/r${number}`, content: word });
+    index.add({
+      ...createPage(0),
+      objectID: `/r${number}`,
+      url: `/r${number}`,
+      content: `${word} sh${word}`,
+    });
   }
   const { directory, files } = writeIndex(index);
   const bytes = new Map([directory, ...files].map((file) => [file.name, file.bytes]));
@@ -118,4 +123,8 @@ test("a word that a large index does not know never fetches all of its words", a
   const all = files.filter(({ name }) => isWords(name)).length;
   expect(all).toBeGreaterThan(2);
   expect(fetched.filter(isWords).length).toBeLessThan(all);
+  fetched.length = 0;
+  const [word] = await planQuery(reader, "sh");
+  expect(word?.alternatives.length).toBeGreaterThan(100);
+  expect(fetched).toHaveLength(4);
 });
