@@ -21,13 +21,17 @@ const { values: options } = parseArgs({
     pages: { type: "string", default: "1000" },
     commits: { type: "string", default: "1000" },
     runs: { type: "string", default: "3" },
+    twoslash: { type: "boolean", default: false },
     record: { type: "boolean", default: false },
   },
 });
 const [pages, commits, runs] = [options.pages, options.commits, options.runs].map(Number);
 
 const corpus = createCorpus({ pages });
-const sites = { without: openSite("without", writePlainConfig), with: openSite("with", writePluginConfig) };
+const sites = {
+  without: openSite("without", writePlainConfig),
+  with: openSite("with", (dir) => writePluginConfig(dir, options)),
+};
 const rounds = { without: [], with: [] };
 for (let round = 1; round <= runs; round++) await measureRound(round);
 report();

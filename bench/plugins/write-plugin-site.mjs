@@ -19,10 +19,10 @@ export function writePlainConfig(dir) {
  * Every official plugin with something to do. Only Algolia's is missing: it takes the search index out of the build,
  * so that a site with it would look cheaper.
  */
-export function writePluginConfig(dir) {
+export function writePluginConfig(dir, { twoslash }) {
   const names = Object.keys(PLUGINS);
   const imports = names.map((name) => `import { ${name} } from "@inkstone/plugin-${kebabCase(name)}";`);
-  const calls = names.map((name) => `    ${name}(${PLUGINS[name]}),`);
+  const calls = names.map((name) => `    ${name}(${PLUGINS[name].replace("TWOSLASH", String(twoslash))}),`);
   const settings = JSON.stringify(SETTINGS, null, 2).replace(/\n\}$/, "");
   writeText(
     join(dir, "inkstone.config.mjs"),
@@ -43,7 +43,7 @@ const PLUGINS = {
   pluginShiki: `{
       langAlias: { proto: "ts" },
       transformers: [{ name: "marked", when: /\\bmarked\\b/, pre(node) { node.properties["data-marked"] = ""; } }],
-      twoslash: true,
+      twoslash: TWOSLASH,
     }`,
   pluginMediumZoom: "{ options: { margin: 24 } }",
   pluginContainerSyntax: '{ containers: { exercise: { title: "Exercise", base: "tip" } } }',
