@@ -108,23 +108,26 @@ test("of a large index, neither a word that it does not know nor two letters fet
       ...createPage(0),
       objectID: `/r${number}`,
       url: `/r${number}`,
-      content: `${word} sh${word}`,
+      content: `${word} sh${word} sh${word}a sh${word}b`,
     });
   }
   const { directory, files } = writeIndex(index);
   const bytes = new Map([directory, ...files].map((file) => [file.name, file.bytes]));
-  const fetched: string[] = [];
-  const reader = await openIndex(async (name) => {
-    fetched.push(name);
-    return bytes.get(name)!.slice().buffer;
-  }, directory.name);
-  await planQuery(reader, "qxzzyqxzz ");
+  let fetched: string[] = [];
+  const open = (): ReturnType<typeof openIndex> => {
+    fetched = [];
+    const fetchShard = async (name: string): Promise<ArrayBuffer> => {
+      fetched.push(name);
+      return bytes.get(name)!.slice().buffer;
+    };
+    return openIndex(fetchShard, directory.name);
+  };
+  await planQuery(await open(), "qxzzyqxzz ");
   const isWords = (name: string): boolean => name.startsWith("words.");
   const all = files.filter(({ name }) => isWords(name)).length;
   expect(all).toBeGreaterThan(2);
   expect(fetched.filter(isWords).length).toBeLessThan(all);
-  fetched.length = 0;
-  const [word] = await planQuery(reader, "sh");
+  const [word] = await planQuery(await open(), "sh");
   expect(word?.alternatives.length).toBeGreaterThan(100);
-  expect(fetched).toHaveLength(4);
+  expect(fetched.slice(1)).toHaveLength(4);
 });
