@@ -24,10 +24,13 @@ const CONFIG = {
 const site = createServedSite(
   {
     "inkstone.config.mjs": `import { pluginLastUpdated } from "@inkstone/plugin-last-updated";
-export default { ...${JSON.stringify(CONFIG)}, plugins: [pluginLastUpdated()] };\n`,
+import { pluginLlms } from "@inkstone/plugin-llms";
+import { pluginRss } from "@inkstone/plugin-rss";
+export default { ...${JSON.stringify(CONFIG)}, plugins: [pluginLastUpdated(), pluginLlms(), pluginRss()] };\n`,
     "docs/v2/en/index.md": "# Quill\n\n[Start](./guide/start.md) [New](./guide/new.md)\n",
     "docs/v2/en/guide/start.md": "# Start\n\nBegin.\n",
-    "docs/v2/en/guide/new.md": "# New thing\n\nNobody has translated this marvel yet.\n\n## Part\n\nMore.\n",
+    "docs/v2/en/guide/new.md":
+      "---\ndate: 2026-01-01\nfeed: true\n---\n\n# New thing\n\nNobody has translated this marvel yet.\n\n## Part\n\nMore.\n",
     "docs/v2/en/guide/live.mdx":
       "import { useState } from 'react';\n\nexport const Count = () => { const [n, set] = useState(0); return <button onClick={() => set(n + 1)}>Counted {n}</button>; };\n\n# Live\n\n<Count />\n",
     "docs/v2/en/only/here.md": "# Only here\n\nNot to be translated.\n",
@@ -87,6 +90,18 @@ describe("a page that is not translated", () => {
     const sitemap = await site.readOutput("sitemap.xml");
     expect(sitemap).toContain("https://quill.example/guide/new<");
     expect(sitemap).not.toContain("/zh/guide/new");
+  });
+
+  test("is in the lists of its own language only, and copied from there", async () => {
+    const isListed = async (file: string): Promise<boolean> =>
+      (await site.readOutput(file)).includes("New thing");
+    for (const file of ["llms.txt", "llms-full.txt", "rss.xml"])
+      expect([file, await isListed(file)]).toEqual([file, true]);
+    for (const file of ["zh/llms.txt", "zh/llms-full.txt"])
+      expect([file, await isListed(file)]).toEqual([file, false]);
+    await expect(site.readOutput("zh/rss.xml")).rejects.toThrow();
+    await expect(site.readOutput("zh/guide/new.md")).rejects.toThrow();
+    expect(await site.readOutput("zh/guide/new.html")).toContain('type="text/markdown" href="/guide/new.md"');
   });
 
   test("that needs no translation stays away", async () => {

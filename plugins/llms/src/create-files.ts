@@ -21,8 +21,10 @@ export async function createFiles(input: FilesInput): Promise<EmittedFile[]> {
   const isDev = context.command === "dev";
   const selector = createSelector(options);
   const takes = (route: PluginRoute): boolean => selector.takes(route, () => pageOf(route, input));
+  // What stands in for a missing translation is in the list of its own language.
+  const own = context.routes.filter(({ original }) => original === undefined);
   // Under dev, only what is asked for is read.
-  const routes = context.routes.filter(isDev ? selector.mayTake : takes);
+  const routes = own.filter(isDev ? selector.mayTake : takes);
   const writer = new TwinWriter(context, routes, { hasTwins: options.twins !== false });
   const keys = isDev ? undefined : await writer.readKeys();
   const keyOf = (...values: unknown[]): string => hashOf(writer.key, ...values);

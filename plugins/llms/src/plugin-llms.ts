@@ -28,12 +28,14 @@ export function pluginLlms(options: LlmsOptions = {}): Plugin {
 
     pageData(data, route, context) {
       const isOffered = twins && menu && selector.takes(route, () => pageOf(route, { options, context }));
-      return isOffered ? { ...data, markdownUrl: twinPathOf(route.path) } : data;
+      return isOffered ? { ...data, markdownUrl: twinPathOf((route.original ?? route).path) } : data;
     },
 
     head(tags, route, context) {
       if (!twins || !selector.takes(route, () => pageOf(route, { options, context }))) return tags;
-      const href = encodeURI(`${context.config.base.slice(0, -1)}${twinPathOf(route.path)}`);
+      const href = encodeURI(
+        `${context.config.base.slice(0, -1)}${twinPathOf((route.original ?? route).path)}`,
+      );
       return [...tags, ["link", { rel: "alternate", type: "text/markdown", href }]];
     },
 

@@ -96,7 +96,8 @@ function planFeed(options: FeedOptions, context: SiteContext, undated: Set<Plugi
   const plans = new Map<string, FeedPlan & { entries: Entry[] }>();
   for (const route of context.routes) {
     const page = pageOf(route, context);
-    if (!isMember(page)) continue;
+    // What stands in for a missing translation is news in its own language only.
+    if (route.original !== undefined || !isMember(page)) continue;
     const item = createItem(page);
     if (item === undefined) undated.add(route);
     const chosen = item === undefined || options.item === undefined ? item : options.item(item, page);
