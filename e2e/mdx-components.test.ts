@@ -91,19 +91,12 @@ describe.each(["static", "live"])("inside of components of a %s page", (kind) =>
 test("a live page comes alive around the same components, without a message", async () => {
   const { page, messages } = await openPage();
   await page.goto(site.url("/docs/guide/live"));
-<<<<<<< HEAD
   // The page wakes when its component is seen, which may be before or after this line.
   const before = (await page.locator(".ink-steps").innerHTML()).replace(ZOOMABLE, "");
-=======
-  // The page comes alive by itself, maybe before it is read here.
-  const read = async (): Promise<string> =>
-    (await page.locator(".ink-steps").innerHTML()).replace(ZOOMABLE, "");
-  const before = await read();
->>>>>>> theme4
   await page.locator(".counter").click();
   await page.getByText("Clicks: 1").waitFor();
   expect(await page.locator(".ink-badge").innerText()).toBe("new");
-  expect(await read()).toBe(before);
+  expect((await page.locator(".ink-steps").innerHTML()).replace(ZOOMABLE, "")).toBe(before);
   expect(messages).toEqual([]);
 });
 
