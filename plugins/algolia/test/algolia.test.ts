@@ -4,7 +4,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { wakeShell } from "../../../e2e/support/awake.ts";
 import { createPageOpener } from "../../../e2e/support/browser.ts";
 import { buildSite } from "../../../e2e/support/build.ts";
-import { type Result, runInkstone, type RunningServer, startInkstone } from "../../../e2e/support/inkstone.ts";
+import {
+  type Result,
+  runInkstone,
+  type RunningServer,
+  startInkstone,
+} from "../../../e2e/support/inkstone.ts";
 import { createTestSite, type TestSite } from "../../../e2e/support/site.ts";
 
 const openPage = createPageOpener();
