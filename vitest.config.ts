@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import process from "node:process";
 import { configDefaults, defineConfig } from "vitest/config";
 import { ClosingLineReporter } from "./scripts/closing-line-reporter.ts";
@@ -5,6 +6,24 @@ import { ClosingLineReporter } from "./scripts/closing-line-reporter.ts";
 const exclude = [...configDefaults.exclude, "bench/.work/**", "bench/.peers/**"];
 
 const REACT = "packages/{theme,runtime}/src/**/*.test.{ts,tsx}";
+
+const SITES = ["e2e/**/*.test.ts", "plugins/*/test/**/*.test.ts"];
+const building = findBuilding();
+
+const served = {
+  globalSetup: "e2e/support/global-setup.ts",
+  // Run as it is shipped: the bundler loads some of these modules by itself, and both must get the same ones.
+  server: { deps: { external: [/[\\/]packages[\\/]inkstone[\\/]dist[\\/]/] } },
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  // One hiccup of a busy machine is no verdict on the whole run; the closing lines name what needed another try.
+  retry: process.env.CI === undefined ? 0 : 1,
+  // What is waited for comes late on a busy machine, and that is no failure.
+  expect: { poll: { timeout: 20_000 } },
+  // A browser and a build fill two cores: these files run one after the other, and after the unit tests.
+  maxWorkers: 1,
+  sequence: { groupOrder: 1 },
+};
 
 const pure = {
   // Pure code leaves nothing behind that the next file could see, and most of their time was spent on starting anew.
@@ -32,27 +51,21 @@ export default defineConfig({
       },
       // Apart, in React's development build: a build loads the other one, and a process can have only one of them.
       { test: { name: "react", include: [REACT], exclude, ...pure } },
+      // In one process with one browser. What a test changes is its own: a site in a folder, a browser context.
       {
-        test: {
-          name: "e2e",
-          include: ["e2e/**/*.test.ts", "plugins/*/test/**/*.test.ts"],
-          exclude,
-          globalSetup: "e2e/support/global-setup.ts",
-          // Run as it is shipped: the bundler loads some of these modules by itself, and both must get the same ones.
-          server: { deps: { external: [/[\\/]packages[\\/]inkstone[\\/]dist[\\/]/] } },
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          // One hiccup of a busy machine is no verdict on the whole run; the closing lines name what needed another try.
-          retry: process.env.CI === undefined ? 0 : 1,
-          // What is waited for comes late on a busy machine, and that is no failure.
-          expect: { poll: { timeout: 20_000 } },
-          // A browser and a build fill two cores: these files run one after the other, and after the unit tests, in one process
-          // with one browser. What a test changes is its own: a site in a folder of its own, a browser context of its own.
-          maxWorkers: 1,
-          isolate: false,
-          sequence: { groupOrder: 1 },
-        },
+        test: { name: "e2e", include: SITES, exclude: [...exclude, ...building], isolate: false, ...served },
       },
+      // The bundler does not begin anew within a process, and builds are compared byte for byte: each file has one for itself.
+      { test: { name: "e2e-build", include: building, exclude, ...served } },
     ],
   },
 });
+
+/** Files that build sites in the process of the tests. */
+function findBuilding(): string[] {
+  const plugins = readdirSync("plugins").map((name) => `plugins/${name}/test`);
+  return ["e2e", ...plugins]
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`))
+    .filter((file) => file.endsWith(".test.ts") && readFileSync(file, "utf8").includes("support/build.ts"));
+}

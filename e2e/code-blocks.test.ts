@@ -87,12 +87,13 @@ test.each(["/", "/live"])("on %s, what is copied is what one would type", async 
 test.each([
   ["/", "Copy to clipboard: Ctrl+C, Enter"],
   ["/zh/", "复制到剪贴板：Ctrl+C，Enter"],
-])("on %s, who may not use the clipboard is shown the text", async (path, message) => {
+])("on %s, who may not copy in any way is shown the text", async (path, message) => {
   const { page } = await openPage();
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "clipboard", {
       value: { writeText: () => Promise.reject(new Error("refused")) },
     });
+    Reflect.set(document, "execCommand", () => false);
   });
   await page.goto(site.url(path));
   const asked = new Promise<string[]>((resolve) => {

@@ -110,6 +110,7 @@ describe.runIf(hasTerminal)("from an empty folder, with the packages as they are
       await page.goto(`${await addressOf(preview, "preview")}${path}`);
       await page.getByText("Somebody was here.").waitFor();
       await see?.(page);
+      await page.goto("about:blank");
       preview.type(CTRL_C);
       await preview.exited;
       expect(messages.filter((message) => /^(?:error|uncaught)/.test(message))).toEqual([]);
@@ -216,6 +217,8 @@ async function overridePackages(cwd: string, names: readonly string[]): Promise<
 
 async function createFolder(name: string): Promise<string> {
   const folder = join(home, name);
+  // There already when a test is tried again.
+  await rm(folder, { recursive: true, force: true });
   await mkdir(folder);
   return folder;
 }

@@ -146,12 +146,13 @@ describe("an update that fails leaves everything as it was:", () => {
 });
 
 test("inkstone info tells versions, config, plugins and cache, and nothing of the machine", async () => {
-  await write({ "inkstone.config.mjs": 'export default { title: "Here", base: "/sub/" };\n' });
+  await write({ "inkstone.config.mjs": 'export default { title: "Here", base: "/sub/", search: true };\n' });
   const { stdout } = await inkstone("info");
   expect(stdout).toMatch(/^ {2}@inkstone\/plugin-rss +0\.1\.0$/m);
   expect(stdout).toMatch(/^node +v\d+/m);
   expect(stdout).toMatch(/^config +inkstone\.config\.mjs$/m);
   expect(stdout).toMatch(/^ {2}base +\/sub\/$/m);
+  expect(stdout).toMatch(/^ {2}search +part of the site$/m);
   expect(stdout).toMatch(/^ {2}@rsbuild\/core +not installed$/m);
   const { info } = JSON.parse((await inkstone("info", "--json")).stdout) as {
     info: { config: Record<string, unknown> };

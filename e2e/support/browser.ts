@@ -69,15 +69,15 @@ export function createPageOpener({ hasScrollbars = false }: BrowserOptions = {})
   };
 }
 
-/** One page for all tests of a file: each goes where it wants to begin, and nobody waits for a new one. */
+/** One page for all tests of a file, in a browser of its own, which has a clipboard of its own. Each test goes where it wants to begin. */
 export function createSharedPage(options: BrowserContextOptions): () => Page {
-  let taken: ReaderContext | undefined;
+  let browser: Browser | undefined;
   let page: Page | undefined;
   beforeAll(async () => {
-    taken = await takeContext(await requireBrowser(), options);
-    page = await taken.context.newPage();
+    browser = await launch();
+    page = await (await browser.newContext(options)).newPage();
   });
-  afterAll(() => taken?.giveBack());
+  afterAll(() => browser?.close());
   return () => {
     if (page === undefined)
       throw new Error("The page is there inside of tests, after the browser has started.");

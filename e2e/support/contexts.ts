@@ -56,7 +56,7 @@ async function giveBack(kept: Kept): Promise<void> {
     ),
   ]);
   origins.clear();
-  idle.push(kept);
+  idle = [...idle.filter((one) => one.context.browser()?.isConnected() === true), kept];
   const spare = idle.length > MOST_IDLE ? idle.shift() : undefined;
   await spare?.context.close();
 }

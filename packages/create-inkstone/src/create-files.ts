@@ -1,7 +1,13 @@
 import { posix } from "node:path";
 import type { Answers } from "./answers.ts";
 import { createManifest, extendManifest, type Manifest, packageNameOf, titleOf } from "./create-manifest.ts";
-import { cleanInstallCommand, installCommand, type PackageManager, runCommand } from "./package-manager.ts";
+import {
+  cleanInstallCommand,
+  executeCommand,
+  installCommand,
+  type PackageManager,
+  runCommand,
+} from "./package-manager.ts";
 
 /** A file of the new project, or of a template, with forward slashes. */
 export interface ProjectFile {
@@ -55,6 +61,7 @@ function createValues(folder: string, { lang, packageManager }: Answers): Record
     DEV: runCommand(packageManager, "dev"),
     BUILD: runCommand(packageManager, "build"),
     PREVIEW: runCommand(packageManager, "preview"),
+    INKSTONE: executeCommand(packageManager, "inkstone"),
     PACKAGE_MANAGER: packageManager,
     SETUP: SETUP[packageManager],
   };

@@ -29,6 +29,12 @@ export function runCommand(packageManager: PackageManager, script: string): stri
     : `${packageManager} ${script}`;
 }
 
+/** A program of the project: `npx inkstone`, `pnpm inkstone`. */
+export function executeCommand(packageManager: PackageManager, program: string): string {
+  if (packageManager === "npm") return `npx ${program}`;
+  return packageManager === "bun" ? `bunx ${program}` : `${packageManager} ${program}`;
+}
+
 /** What a CI runs: exactly what the lock says. */
 export function cleanInstallCommand(packageManager: PackageManager): string {
   return packageManager === "npm" ? "npm ci" : `${packageManager} install --frozen-lockfile`;

@@ -34,7 +34,7 @@ function describeConfig({ config, problems }: Info): [string, string][] {
   const { locales, themeDir, search } = config as {
     locales: { lang: string }[];
     themeDir?: string;
-    search?: { provider?: string };
+    search?: { hosted?: { service: string } };
   };
   const settings = ["root", "base", "outDir"].map((name): [string, string] => [
     `  ${name}`,
@@ -44,7 +44,7 @@ function describeConfig({ config, problems }: Info): [string, string][] {
     ...settings,
     ["  languages", locales.map(({ lang }) => lang).join(", ")],
     ["  theme", themeDir ?? "the default one"],
-    ["  search", search?.provider ?? "off"],
+    ["  search", search === undefined ? "off" : (search.hosted?.service ?? "part of the site")],
   ];
 }
 
