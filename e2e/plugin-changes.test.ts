@@ -1,4 +1,4 @@
-import { cp } from "node:fs/promises";
+import { rename } from "node:fs/promises";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildSite } from "./support/build.ts";
@@ -85,12 +85,10 @@ const lists = fc.uniqueArray(
 );
 
 let site: TestSite;
-/** Holds the same files and never a cache. */
-let twin: TestSite;
 beforeAll(async () => {
-  [site, twin] = await Promise.all([createTestSite(FILES), createTestSite(FILES)]);
+  site = await createTestSite(FILES);
 });
-afterAll(() => Promise.all([site.dispose(), twin.dispose()]));
+afterAll(() => site.dispose());
 
 test("plugins that come, go, change places or options leave no trace of what was", async () => {
   await fc.assert(
@@ -116,9 +114,15 @@ test.each(KINDS)("another option of %s is noticed", async (kind) => {
   expect(findDifferences(one, two)).not.toEqual([]);
 });
 
+/** In the same folder, whose name is part of what the bundler names its modules by; what was warm is put back. */
 async function compareWithCold(): Promise<void> {
-  for (const path of ["dist", "node_modules/.cache"]) await twin.remove(path);
-  await cp(site.path("plugins.txt"), twin.path("plugins.txt"));
-  expect(await buildSite(twin)).toMatchObject({ ok: true, warnings: [] });
-  expect(findDifferences(readOutput(site.path("dist")), readOutput(twin.path("dist")))).toEqual([]);
+  const warm = readOutput(site.path("dist"));
+  const kept = ["dist", "node_modules/.cache"];
+  for (const path of kept) await rename(site.path(path), site.path(`${path}-warm`));
+  expect(await buildSite(site)).toMatchObject({ ok: true, warnings: [] });
+  expect(findDifferences(warm, readOutput(site.path("dist")))).toEqual([]);
+  for (const path of kept) {
+    await site.remove(path);
+    await rename(site.path(`${path}-warm`), site.path(path));
+  }
 }
