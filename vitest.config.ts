@@ -55,7 +55,7 @@ export default defineConfig({
       {
         test: { name: "e2e", include: SITES, exclude: [...exclude, ...building], isolate: false, ...served },
       },
-      // The bundler does not begin anew within a process, and builds are compared byte for byte: each file has one for itself.
+      // Builds in the process of the tests begin as authors' do, with nothing loaded: each file has one for itself.
       { test: { name: "e2e-build", include: building, exclude, ...served } },
     ],
   },
