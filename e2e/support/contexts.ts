@@ -14,6 +14,8 @@ interface Kept {
   /** Where its pages have been. */
   origins: Set<string>;
   key: string;
+  /** Whether it was given something that cannot be taken from it again. */
+  isSpoiled: boolean;
 }
 
 /** More than any test opens at once. */
@@ -40,11 +42,29 @@ async function createContext(browser: Browser, options: BrowserContextOptions, k
     const { origin, protocol } = new URL(request.url());
     if (request.isNavigationRequest() && protocol.startsWith("http")) origins.add(origin);
   });
-  return { context, session, origins, key };
+  const kept: Kept = { context, session, origins, key, isSpoiled: false };
+  const spoil = (): void => void (kept.isSpoiled = true);
+  watchCalls(context, ["addInitScript", "exposeBinding", "exposeFunction", "grantPermissions"], spoil);
+  watchCalls(context, ["setExtraHTTPHeaders", "setGeolocation", "setOffline"], spoil);
+  // The clock of a page is that of its context.
+  watchCalls(context.clock, ["install", "pauseAt", "setFixedTime", "setSystemTime"], spoil);
+  return kept;
+}
+
+function watchCalls<Name extends string>(
+  target: Record<Name, (...args: never[]) => unknown>,
+  names: readonly Name[],
+  onCall: () => void,
+): void {
+  for (const name of names) {
+    const call = target[name].bind(target) as (...args: unknown[]) => unknown;
+    Reflect.set(target, name, (...args: unknown[]) => (onCall(), call(...args)));
+  }
 }
 
 async function giveBack(kept: Kept): Promise<void> {
   const { context, session, origins } = kept;
+  if (kept.isSpoiled) return context.close();
   const [, ...pages] = context.pages();
   await Promise.all(pages.map((page) => page.close()));
   await Promise.all([
