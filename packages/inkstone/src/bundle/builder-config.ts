@@ -161,10 +161,17 @@ function serverEnvironment(entry: string, target: string): EnvironmentConfig {
   };
 }
 
+/**
+ * Short names in the order of the alphabet. By default that of the letters' frequency, in which equally frequent ones come as they
+ * may: two builds in one process then differ. Rspack's types do not know the option.
+ */
+const STEADY_NAMES = { disableCharFreq: true } as object;
+
 function webOutput(root: string, base: string): NonNullable<EnvironmentConfig["output"]> {
   const names = "[name].[contenthash:8]";
   return {
     assetPrefix: base,
+    minify: { jsOptions: { minimizerOptions: { mangle: STEADY_NAMES } } },
     distPath: {
       root,
       js: "assets",
