@@ -14,7 +14,7 @@ function News(): ReactNode {
   return (
     <Announcement storageKey="inkstone-news-0.1">
       {useLang() === "zh"
-        ? "Inkstone 0.1 是预览版，名称与默认值仍可能变化。"
+        ? "0.1 是预览版，名称与默认值可能变化。"
         : "Inkstone 0.1 is a preview. Names and defaults may still change."}
     </Announcement>
   );

@@ -76,7 +76,7 @@ export function createFileReader(
   return async (name) => gzipSync(await read(name), { level: gzipLevel });
 }
 
-/** Postings are dense already: a higher level takes twice the time of an update and saves less than a hundredth. */
+/** Postings are dense already: a higher level takes twice as long and saves less than a hundredth. */
 const gzipLevel = 4;
 
 /** Texts are not kept beside the records that they are made from: they are wanted when the output was removed, and the cache was not. */
