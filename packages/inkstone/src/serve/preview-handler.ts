@@ -83,7 +83,7 @@ function allowSearch(search: PreviewSite["search"]): string {
 
 /** Names below `assets/` change with the content, but for the tables that every page looks things up in. */
 function isHashed(path: string): boolean {
-  return /^assets\/(?!(?:routes|sidebars)\/|search\/.*\/index\.bin$)/.test(path);
+  return /^assets\/(?!(?:routes|sidebars)\/|search\/(?:hashes\.json|.*\/index\.bin)$)/.test(path);
 }
 
 /** Not remembered by the browser: the next site on this port may be another. */
