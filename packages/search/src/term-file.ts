@@ -199,10 +199,7 @@ function toBytes(numbers: Uint32Array): Uint8Array {
 }
 
 /** Notes never leave the machine that made them, so the order of bytes is its own. */
-function readNotes(
-  notes: Uint8Array,
-  count: number,
-): { keys: readonly string[]; seams: Seams } | undefined {
+function readNotes(notes: Uint8Array, count: number): { keys: readonly string[]; seams: Seams } | undefined {
   const numbers = new Uint32Array(count * columns.length);
   const keys = readKeys(notes.subarray(numbers.byteLength));
   if (keys.length !== count) return undefined;

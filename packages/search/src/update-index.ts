@@ -142,7 +142,12 @@ function makeIndex(
   const { terms, spellings } = writeTerms({
     postings,
     changed,
-    moves: { ...moves, onlyPage: moves.others?.length === 1 ? moves.others[0] : undefined, starts, resolution },
+    moves: {
+      ...moves,
+      onlyPage: moves.others?.length === 1 ? moves.others[0] : undefined,
+      starts,
+      resolution,
+    },
     hasTypos: options.hasTypos,
     before: { ...before.directory, readFile: before.readFile, readNotes: before.readNotes },
   });
