@@ -70,8 +70,8 @@ test.each<[string, (states: Map<number, number>) => void]>([
   ],
 ])("when %s, others keep their numbers, and files without its words are not read", (_, edit) => {
   // In the order of their addresses, 54 is the last one, and 27 would stand behind it.
-  const states = new Map(
-    Array.from({ length: 108 }, (__, page) => [page, 0] as const).filter(([page]) => page !== 27),
+  const states = new Map<number, number>(
+    Array.from({ length: 108 }, (__, page): [number, number] => [page, 0]).filter(([page]) => page !== 27),
   );
   states.set(54, 7);
   const kept = new Kept();
