@@ -7,8 +7,10 @@ const longestShort = 15;
  * in a sorted list; that halves Han pairs.
  */
 export function encodeTerms(terms: readonly string[]): Uint8Array {
-  const heads = new ByteWriter();
-  const units = new ByteWriter();
+  const heads = new ByteWriter(terms.length + 64);
+  // Plain numbers and an array: an update writes thousands of terms before such code is made fast.
+  const units = new Uint8Array(terms.reduce((sum, { length }) => sum + length, 0) * longestCode);
+  let at = 0;
   let last = "";
   for (const term of terms) {
     const shared = countShared(last, term);
@@ -16,15 +18,36 @@ export function encodeTerms(terms: readonly string[]): Uint8Array {
     heads.varint(shared * (longestShort + 1) + Math.min(own - 1, longestShort));
     if (own - 1 >= longestShort) heads.varint(own - 1 - longestShort);
     const replaced = shared < last.length ? last.charCodeAt(shared) : 0;
-    units.varint(term.charCodeAt(shared) - replaced);
-    for (let at = shared + 1; at < term.length; at++) units.varint(codeOf(term.charCodeAt(at)));
+    at = putCode(units, at, term.charCodeAt(shared) - replaced);
+    for (let next = shared + 1; next < term.length; next++) {
+      const unit = term.charCodeAt(next);
+      if (unit < hanCode) {
+        units[at] = unit;
+        at += 1;
+      } else at = putCode(units, at, codeOf(unit));
+    }
     last = term;
   }
-  const writer = new ByteWriter();
+  const writer = new ByteWriter(heads.length + at + 16);
   writer.varint(terms.length);
   writer.block(heads.finish());
-  writer.block(units.finish());
+  writer.block(units.subarray(0, at));
   return writer.finish();
+}
+
+/** In bytes: three hold 21 bits, and a unit has 16. */
+const longestCode = 3;
+
+/** Writes a number as `ByteWriter.varint` does; returns where the next one belongs. */
+function putCode(bytes: Uint8Array, from: number, code: number): number {
+  let at = from;
+  let rest = code;
+  for (; rest > 127; rest >>>= 7) {
+    bytes[at] = (rest & 127) | 128;
+    at += 1;
+  }
+  bytes[at] = rest;
+  return at + 1;
 }
 
 export function decodeTerms(reader: ByteReader): string[] {

@@ -1,18 +1,14 @@
 import { ByteReader, ByteWriter } from "./bytes.ts";
 import { documentOf, type Entry } from "./collect-postings.ts";
-import {
-  createPageFinder,
-  type EncodedList,
-  encodePage,
-  type PageStarts,
-  type PostingContext,
-} from "./posting-code.ts";
-import { isHeadingCode, listAt, moveSeams, pagesOf, startOf, type TermFile } from "./term-file.ts";
+import { createPageFinder, type EncodedList, encodePage, type PageStarts } from "./posting-code.ts";
+import { isHeadingCode, listAt, pagesOf, startOf, type TermFile } from "./term-file.ts";
 
 /** What became of the pages of an index. */
 export interface Moves {
   /** The present number of each former page; -1 for those that are gone or made anew. */
   readonly pages: Int32Array;
+  /** The number of the page that is new, gone or made anew, if it is the only one and all others have the numbers that they had. */
+  readonly onlyPage: number | undefined;
   /** The last former page that is gone or made anew, or -1. */
   readonly lastGone: number;
   /** Of the present pages. */
@@ -64,7 +60,7 @@ export function movePages(file: TermFile, { pages: numbers }: Moves): MovedFile 
     }
     ends[term] = written;
   }
-  return { file: { ...file, gaps: to.subarray(0, written), seams: moveSeams(file, ends) }, lost };
+  return { file: { ...file, gaps: to.subarray(0, written), seams: { ...file.seams, gaps: ends } }, lost };
 }
 
 /** In bytes, for any number of pages that fits into 28 bits. */
@@ -199,7 +195,7 @@ class PageReader {
 
   copyRest(sections: ByteWriter, headings: ByteWriter): void {
     const list = this.#list;
-    this.#copy({ sections, headings }, { section: list.sections.length, heading: list.headings.length });
+    this.#copy({ sections, headings }, endOf(list));
   }
 
   #copy({ sections, headings }: { sections: ByteWriter; headings: ByteWriter }, to: Place): void {
@@ -209,45 +205,73 @@ class PageReader {
   }
 }
 
-/** The postings of a term in a file, among which those of one more page belong. */
-export interface SplicedList {
-  readonly file: TermFile;
-  readonly term: number;
-  readonly added: readonly Entry[];
-  readonly page: number;
+/**
+ * A term's postings with other ones for a single page, or with none, or with those of a page more. What stands before and behind the
+ * page is copied as it is.
+ */
+export function replacePage(
+  { file, term }: { file: TermFile; term: number },
+  { page, added, moves }: { page: number; added: readonly Entry[]; moves: Moves },
+): EncodedList {
+  const list = listAt(file, term);
+  const { before, at, last, isThere, rest, next } = findPlace(list.gaps, page);
+  const gaps = new ByteWriter(list.gaps.length + 8);
+  gaps.bytes(list.gaps.subarray(0, at));
+  if (added.length > 0) gaps.varint(page - last - 1);
+  if (next < Infinity) gaps.varint(next - (added.length > 0 ? page : last) - 1);
+  gaps.bytes(list.gaps.subarray(rest));
+
+  const place: Place = { section: 0, heading: 0 };
+  if (before === list.pages) Object.assign(place, endOf(list));
+  else for (let left = before; left > 0; left--) skipPage(list, place, moves.resolution);
+  const from = { ...place };
+  const dropped = isThere ? skipPage(list, place, moves.resolution) : 0;
+  const sections = new ByteWriter(list.sections.length + 3 * added.length + 8);
+  const headings = new ByteWriter(list.headings.length + added.length);
+  sections.bytes(list.sections.subarray(0, from.section));
+  headings.bytes(list.headings.subarray(0, from.heading));
+  if (added.length > 0) encodePage(added, 0, { ...moves, page, sections, headings });
+  sections.bytes(list.sections.subarray(place.section));
+  headings.bytes(list.headings.subarray(place.heading));
+  return {
+    length: list.length - dropped + added.length,
+    pages: list.pages - (isThere ? 1 : 0) + (added.length > 0 ? 1 : 0),
+    gaps: gaps.finish(),
+    sections: sections.finish(),
+    headings: headings.finish(),
+  };
 }
 
-/** Writes what stands before the page, the page, and what stands behind it; returns how many pages there are. */
-export function spliceList(
-  { file, term, added, page }: SplicedList,
-  { starts, resolution }: PostingContext,
-  { gaps, sections, headings }: { gaps: ByteWriter; sections: ByteWriter; headings: ByteWriter },
-): number {
-  const start = startOf(file, term, "gaps");
-  const end = startOf(file, term + 1, "gaps");
-  const from: Place = { section: startOf(file, term, "sections"), heading: startOf(file, term, "headings") };
-  const place = { ...from };
-  const reader = new ByteReader(file.gaps, start);
-  let at = start;
+function endOf({ sections, headings }: EncodedList): Place {
+  return { section: sections.length, heading: headings.length };
+}
+
+interface PagePlace {
+  /** How many pages stand before it, where their gaps end, and the number of the last of them, or -1. */
+  readonly before: number;
+  readonly at: number;
+  readonly last: number;
+  readonly isThere: boolean;
+  /** The page behind it, or infinity, and where the gaps behind that one begin. */
+  readonly next: number;
+  readonly rest: number;
+}
+
+function findPlace(gaps: Uint8Array, page: number): PagePlace {
+  const reader = new ByteReader(gaps);
+  let before = 0;
+  let at = 0;
   let last = -1;
-  let next = Infinity;
-  while (at < end) {
-    next = last + reader.varint() + 1;
-    if (next > page) break;
-    skipPage(file, place, resolution);
+  while (at < gaps.length) {
+    const next = last + reader.varint() + 1;
+    if (next > page) return { before, at, last, isThere: false, next, rest: reader.at };
+    if (next === page) {
+      const following = reader.at < gaps.length ? page + reader.varint() + 1 : Infinity;
+      return { before, at, last, isThere: true, next: following, rest: reader.at };
+    }
+    before += 1;
     at = reader.at;
     last = next;
-    next = Infinity;
   }
-  gaps.bytes(file.gaps.subarray(start, at));
-  gaps.varint(page - last - 1);
-  if (next < Infinity) gaps.varint(next - page - 1);
-  gaps.bytes(file.gaps.subarray(next < Infinity ? reader.at : end, end));
-
-  sections.bytes(file.sections.subarray(from.section, place.section));
-  headings.bytes(file.headings.subarray(from.heading, place.heading));
-  encodePage(added, 0, { starts, resolution, page, sections, headings });
-  sections.bytes(file.sections.subarray(place.section, startOf(file, term + 1, "sections")));
-  headings.bytes(file.headings.subarray(place.heading, startOf(file, term + 1, "headings")));
-  return pagesOf(file, term) + 1;
+  return { before, at, last, isThere: false, next: Infinity, rest: at };
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { findCuts } from "./find-cuts.ts";
-import { fileOf, recutShards } from "./recut-shards.ts";
+import { fileOf, recutShards, type Sheet } from "./recut-shards.ts";
 import { compareText } from "./sorted.ts";
 
 const rule = { least: 4, most: 12, chance: 3 };
@@ -37,14 +37,20 @@ test("after any change, the cuts are those of a list that is cut for the first t
       const sizeIn = (items: Item[], wanted: string): number | undefined =>
         items.find(({ key }) => key === wanted)?.size;
       const changed = new Set([...keys].filter((key) => sizeIn(before, key) !== sizeIn(after, key)));
-      const pieces = recutShards<Item>({
+      const read = (file: number): Item[] => after.filter(({ key }) => fileOf(firsts, key) === file);
+      const pieces = recutShards({
         firsts,
         changed,
         rule,
-        read: (file) => after.filter(({ key }) => fileOf(firsts, key) === file),
+        read: (file) => toSheet(read(file)),
         has: (key) => sizeIn(after, key) !== undefined,
       });
-      expect(pieces.map((piece) => (typeof piece === "number" ? files[piece] : piece))).toEqual(cut(after));
+      const items = pieces.map((piece) =>
+        typeof piece === "number"
+          ? files[piece]
+          : piece.flatMap(({ file, from, to }) => read(file).slice(from, to)),
+      );
+      expect(items).toEqual(cut(after));
     }),
     { numRuns: 2000 },
   );
@@ -57,13 +63,13 @@ test("files far from the change are not read", () => {
   }));
   const firsts = cut(before).map(([first]) => (first as Item).key);
   const read: number[] = [];
-  recutShards<Item>({
+  recutShards({
     firsts,
     changed: new Set(["k100"]),
     rule,
     read: (file) => {
       read.push(file);
-      return before.filter(({ key }) => key !== "k100" && fileOf(firsts, key) === file);
+      return toSheet(before.filter(({ key }) => key !== "k100" && fileOf(firsts, key) === file));
     },
     has: () => false,
   });
@@ -75,6 +81,10 @@ function sort(items: Record<string, number>): Item[] {
   return Object.entries(items)
     .map(([key, size]) => ({ key, size }))
     .toSorted((left, right) => compareText(left.key, right.key));
+}
+
+function toSheet(items: Item[]): Sheet {
+  return { keys: items.map(({ key }) => key), sizes: Float64Array.from(items, ({ size }) => size) };
 }
 
 function cut(items: Item[]): Item[][] {

@@ -1,60 +1,68 @@
 import { type CutRule, isCut } from "./find-cuts.ts";
 import { lowerBound } from "./sorted.ts";
 
-/** Something sorted that is kept in files: a term with its postings, a word. */
-export interface Cuttable {
-  readonly key: string;
-  readonly size: number;
+/** Something sorted that is kept in files: terms with their postings, words. */
+export interface Sheet {
+  readonly keys: readonly string[];
+  /** Of what each key stands for. */
+  readonly sizes: Float64Array;
 }
 
-export interface Recut<Item extends Cuttable> {
+export interface Recut {
   /** What each file began with before, sorted. */
   readonly firsts: readonly string[];
   /** Keys that are new, gone, or stand for something else now; undefined when everything may have changed. */
   readonly changed: ReadonlySet<string> | undefined;
   readonly rule: CutRule;
   /** What belongs into the place of a former file, as it is now. */
-  read(file: number): readonly Item[];
+  read(file: number): Sheet;
   /** Whether a key that a file began with is still there; asked of changed ones only. */
   has(key: string): boolean;
 }
 
+/** A stretch of what belongs into the place of a former file, up to but without `to`. */
+export interface Stretch {
+  readonly file: number;
+  readonly from: number;
+  readonly to: number;
+}
+
 /** A file that stays as it is, by its number, or what a new one holds. */
-export type Piece<Item> = number | readonly Item[];
+export type Piece = number | readonly Stretch[];
 
 /**
  * Cuts a sorted list again after a change, as if it had been cut for the first time, and reads no more of it than the files around the
  * change: where a cut falls depends on what stands between it and the one before.
  */
-export function recutShards<Item extends Cuttable>({
-  firsts,
-  changed,
-  rule,
-  read,
-  has,
-}: Recut<Item>): Piece<Item>[] {
+export function recutShards({ firsts, changed, rule, read, has }: Recut): Piece[] {
   const isDirty = findDirty(firsts, changed, has);
-  const pieces: Piece<Item>[] = [];
-  let open: Item[] = [];
+  const pieces: Piece[] = [];
+  let open: Stretch[] = [];
   let size = 0;
   for (const file of firsts.keys()) {
     if (open.length === 0 && !isDirty(file)) {
       pieces.push(file);
       continue;
     }
-    for (const [index, item] of read(file).entries()) {
-      if (open.length > 0 && isCut(size, item.key, rule)) {
+    const { keys, sizes } = read(file);
+    let from = 0;
+    for (let at = 0; at < keys.length; at++) {
+      // Most keys stand where it is too early for a cut, and are passed by.
+      if (size >= rule.least && (at > from || open.length > 0) && isCut(size, keys[at] as string, rule)) {
+        if (at > from) open.push({ file, from, to: at });
         pieces.push(open);
         open = [];
         size = 0;
-        if (index === 0 && !isDirty(file)) {
+        from = at;
+        if (at === 0 && !isDirty(file)) {
           pieces.push(file);
+          from = keys.length;
           break;
         }
       }
-      open.push(item);
-      size += item.size;
+      size += sizes[at] as number;
     }
+    if (from < keys.length) open.push({ file, from, to: keys.length });
   }
   if (open.length > 0) pieces.push(open);
   return pieces;

@@ -3,8 +3,19 @@ import { checkVersion } from "./format.ts";
 import { decodeTerms } from "./front-code.ts";
 import type { EncodedList } from "./posting-code.ts";
 
-/** How many numbers the seams have for each term: its records, its pages, and where its gaps, sections and headings end. */
-const columns = 5;
+/** Of each term of a file: how many records and pages it has, and where in the streams it ends. */
+export interface Seams {
+  readonly lengths: Uint32Array;
+  readonly pages: Uint32Array;
+  readonly gaps: Uint32Array;
+  readonly sections: Uint32Array;
+  readonly headings: Uint32Array;
+}
+
+const columns = ["lengths", "pages", "gaps", "sections", "headings"] as const;
+
+/** The parts of a file with postings that a term has a stretch of. */
+export type Stream = "gaps" | "headings" | "sections";
 
 /** A file with terms and their postings, and where in there each term stands. */
 export interface TermFile {
@@ -14,7 +25,7 @@ export interface TermFile {
   readonly gaps: Uint8Array;
   readonly sections: Uint8Array;
   readonly headings: Uint8Array;
-  readonly seams: Uint32Array;
+  readonly seams: Seams;
 }
 
 /** Opens a file. With the notes that were made when it was written, its postings need not be gone through. */
@@ -50,7 +61,7 @@ function skipTerms(reader: ByteReader): number {
 function findSeams(
   streams: { counts: Uint8Array; gaps: Uint8Array; sections: Uint8Array },
   { count, resolution }: { count: number; resolution: number },
-): Uint32Array {
+): Seams {
   const [counts, gaps, sections] = [streams.counts, streams.gaps, streams.sections].map(
     (block) => new ByteReader(block),
   ) as [ByteReader, ByteReader, ByteReader];
@@ -86,72 +97,79 @@ interface Seam {
 }
 
 export class SeamWriter {
-  readonly #seams: Uint32Array;
+  readonly #seams: Seams;
   #at = 0;
 
   constructor(terms: number) {
-    this.#seams = new Uint32Array(terms * columns);
+    this.#seams = createSeams(new Uint32Array(terms * columns.length));
   }
 
   add({ length, pages, gaps, sections, headings }: Seam): void {
-    const at = this.#at;
     const seams = this.#seams;
-    seams[at] = length;
-    seams[at + 1] = pages;
-    seams[at + 2] = gaps;
-    seams[at + 3] = sections;
-    seams[at + 4] = headings;
-    this.#at += columns;
+    const at = this.#at;
+    seams.lengths[at] = length;
+    seams.pages[at] = pages;
+    seams.gaps[at] = gaps;
+    seams.sections[at] = sections;
+    seams.headings[at] = headings;
+    this.#at += 1;
   }
 
-  /** Those of `count` terms of a file from `term` on, whose streams begin elsewhere now. Returns how many records they have. */
+  /** Those of `count` terms of a file from `term` on, whose streams begin elsewhere now. */
   copy(
     { seams: former }: TermFile,
     { term, count }: { term: number; count: number },
-    shift: Pick<Seam, "gaps" | "headings" | "sections">,
-  ): number {
-    const { gaps, sections, headings } = shift;
+    shift: Readonly<Record<Stream, number>>,
+  ): void {
     const seams = this.#seams;
-    const end = (term + count) * columns;
-    let to = this.#at;
-    let total = 0;
-    for (let at = term * columns; at < end; at += columns) {
-      const length = former[at] as number;
-      total += length;
-      seams[to] = length;
-      seams[to + 1] = former[at + 1] as number;
-      seams[to + 2] = (former[at + 2] as number) + gaps;
-      seams[to + 3] = (former[at + 3] as number) + sections;
-      seams[to + 4] = (former[at + 4] as number) + headings;
-      to += columns;
-    }
-    this.#at = to;
-    return total;
+    const end = term + count;
+    seams.lengths.set(former.lengths.subarray(term, end), this.#at);
+    seams.pages.set(former.pages.subarray(term, end), this.#at);
+    for (const stream of streams)
+      copyEnds(former[stream].subarray(term, end), seams[stream].subarray(this.#at), shift[stream]);
+    this.#at += count;
   }
 
-  finish(): Uint32Array {
+  finish(): Seams {
     return this.#seams;
   }
 }
 
+const streams: readonly Stream[] = ["gaps", "sections", "headings"];
+
+function copyEnds(from: Uint32Array, to: Uint32Array, shift: number): void {
+  if (shift === 0) {
+    to.set(from);
+    return;
+  }
+  for (let at = 0; at < from.length; at++) to[at] = (from[at] as number) + shift;
+}
+
+/** Each column in a stretch of its own. */
+function createSeams(numbers: Uint32Array): Seams {
+  const terms = numbers.length / columns.length;
+  const [lengths, pages, gaps, sections, headings] = columns.map((_, column) =>
+    numbers.subarray(column * terms, (column + 1) * terms),
+  ) as [Uint32Array, Uint32Array, Uint32Array, Uint32Array, Uint32Array];
+  return { lengths, pages, gaps, sections, headings };
+}
+
 export function lengthOf({ seams }: TermFile, term: number): number {
-  return seams[term * columns] as number;
+  return seams.lengths[term] as number;
 }
 
 export function pagesOf({ seams }: TermFile, term: number): number {
-  return seams[term * columns + 1] as number;
+  return seams.pages[term] as number;
 }
 
 /** Where the gaps, sections or headings of a term begin, which is where those of the term before it end. */
-export function startOf({ seams }: TermFile, term: number, stream: "gaps" | "headings" | "sections"): number {
-  return term === 0 ? 0 : (seams[(term - 1) * columns + columnOf[stream]] as number);
+export function startOf({ seams }: TermFile, term: number, stream: Stream): number {
+  return term === 0 ? 0 : (seams[stream][term - 1] as number);
 }
-
-const columnOf = { gaps: 2, sections: 3, headings: 4 };
 
 /** The postings of one term. */
 export function listAt(file: TermFile, term: number): EncodedList {
-  const cut = (stream: "gaps" | "headings" | "sections"): Uint8Array =>
+  const cut = (stream: Stream): Uint8Array =>
     file[stream].subarray(startOf(file, term, stream), startOf(file, term + 1, stream));
   return {
     length: lengthOf(file, term),
@@ -162,36 +180,31 @@ export function listAt(file: TermFile, term: number): EncodedList {
   };
 }
 
-/** The seams of a file whose gaps end elsewhere now. */
-export function moveSeams({ seams }: TermFile, ends: Uint32Array): Uint32Array {
-  const moved = seams.slice();
-  for (let term = 0; term < ends.length; term++) moved[term * columns + columnOf.gaps] = ends[term] as number;
-  return moved;
-}
-
-const seamBytes = columns * Uint32Array.BYTES_PER_ELEMENT;
-
 /** What `openTermFile` would have to find out. */
-export function writeNotes(keys: readonly string[], seams: Uint32Array): Uint8Array | undefined {
+export function writeNotes(keys: readonly string[], seams: Seams): Uint8Array | undefined {
   const bytes = writeKeys(keys);
   if (bytes === undefined) return undefined;
-  const notes = new Uint8Array(seams.byteLength + bytes.length);
-  notes.set(new Uint8Array(seams.buffer, seams.byteOffset, seams.byteLength));
-  notes.set(bytes, seams.byteLength);
+  const parts = [...columns.map((column) => toBytes(seams[column])), bytes];
+  const notes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    notes.set(part, at);
+    at += part.length;
+  }
   return notes;
 }
 
+function toBytes(numbers: Uint32Array): Uint8Array {
+  return new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
+}
+
 /** Notes never leave the machine that made them, so the order of bytes is its own. */
-function readNotes(
-  notes: Uint8Array,
-  count: number,
-): { keys: readonly string[]; seams: Uint32Array } | undefined {
-  const end = count * seamBytes;
-  const keys = readKeys(notes.subarray(end));
+function readNotes(notes: Uint8Array, count: number): { keys: readonly string[]; seams: Seams } | undefined {
+  const numbers = new Uint32Array(count * columns.length);
+  const keys = readKeys(notes.subarray(numbers.byteLength));
   if (keys.length !== count) return undefined;
-  const seams = new Uint32Array(count * columns);
-  new Uint8Array(seams.buffer).set(notes.subarray(0, end));
-  return { keys, seams };
+  toBytes(numbers).set(notes.subarray(0, numbers.byteLength));
+  return { keys, seams: createSeams(numbers) };
 }
 
 /** Terms as a text, which is read in no time. Undefined where a term may be half of a character, which no text can hold. */

@@ -60,6 +60,35 @@ test("an edit reads its own page and the neighbours in the files that it changes
   expect(updated.fresh.length).toBeLessThan(updated.names.length / 2);
 });
 
+test.each<[string, (states: Map<number, number>) => void]>([
+  ["a page behind all others is added", (states) => states.set(27, 7)],
+  ["the last page is removed", (states) => states.delete(54)],
+  ["a page takes the place of another", (states) => states.delete(54) && states.set(27, 8)],
+  [
+    "one page is edited and one is added behind all others",
+    (states) => [54, 27].map((page) => states.set(page, 8)),
+  ],
+])("when %s, others keep their numbers, and files without its words are not read", (_, edit) => {
+  // In the order of their addresses, 54 is the last one, and 27 would stand behind it.
+  const states = new Map<number, number>(
+    Array.from({ length: 108 }, (__, page): [number, number] => [page, 0]).filter(([page]) => page !== 27),
+  );
+  states.set(54, 7);
+  const kept = new Kept();
+  const first = kept.add(update(states, undefined));
+  edit(states);
+  const read = new Set<string>();
+  const former = kept.open(first);
+  const watched = { ...former, readFile: (name: string) => (read.add(name), former.readFile(name)) };
+  const updated = kept.add(update(states, watched));
+  const fresh = update(states, undefined);
+  expect(updated.directory).toEqual(fresh.directory);
+  expect(fresh.fresh.filter(({ name, bytes }) => !equals(kept.files.get(name), bytes))).toEqual([]);
+  const termFiles = first.names.filter((name) => name.startsWith("terms."));
+  expect(termFiles.length).toBeGreaterThan(2);
+  expect(termFiles.filter((name) => read.has(name)).length).toBeLessThan(termFiles.length);
+});
+
 test("without a change nothing is made but the directory", () => {
   const states = new Map([
     [1, 0],
@@ -144,9 +173,10 @@ function urlOf(page: number): string {
   return `/page-${String((page * 37) % 1000).padStart(4, "0")}`;
 }
 
-/** States 4 and up have a section more, whose heading is new; the last has another title, too. */
+/** States 4 and up have a section more, whose heading is new; 6 has another title, too. Those above have few words. */
 function createRecords({ page, state }: State): SearchRecord[] {
-  const url = urlOf(page);
+  if (state > 6)
+    return [createRecord(page, { title: "Zoo", position: 0, content: state > 7 ? "zebra zander" : "zebra" })];
   const title = state === 6 ? `Renamed ${page}` : `Page ${page}`;
   const sections = state > 3 ? 4 : 3;
   return Array.from({ length: sections }, (_, position) => {
@@ -155,16 +185,25 @@ function createRecords({ page, state }: State): SearchRecord[] {
       { length: 70 + own },
       (__, at) => `word${(page * 37 + position * 1009 + own * 7 + at * at * 11) % 9000}`,
     );
-    const lvl2 = position === 0 ? null : `Part ${position} vocable${(page * position) % 40}`;
-    return {
-      objectID: position === 0 ? url : `${url}#s${position}`,
-      url: position === 0 ? url : `${url}#s${position}`,
-      hierarchy: { lvl0: "Docs", lvl1: title, lvl2, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
-      content: `${words.join(" ")} ${letters(page * 7 + own)} ${letters(page)}`,
-      type: position === 0 ? "lvl1" : "lvl2",
-      position,
-    };
+    const content = `${words.join(" ")} ${letters(page * 7 + own)} ${letters(page)}`;
+    return createRecord(page, { title, position, content });
   });
+}
+
+function createRecord(
+  page: number,
+  { title, position, content }: { title: string; position: number; content: string },
+): SearchRecord {
+  const url = position === 0 ? urlOf(page) : `${urlOf(page)}#s${position}`;
+  const lvl2 = position === 0 ? null : `Part ${position} vocable${(page * position) % 40}`;
+  return {
+    objectID: url,
+    url,
+    hierarchy: { lvl0: "Docs", lvl1: title, lvl2, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
+    content,
+    type: position === 0 ? "lvl1" : "lvl2",
+    position,
+  };
 }
 
 /** A word of letters only: these can be spellings. */

@@ -52,7 +52,7 @@ export interface UpdatedIndex {
 
 /**
  * The files of an index. Given the former one, only files that hold words or text of changed pages are made; the outcome is, byte for
- * byte, what it is without. A page more or less gives others new numbers, so that every file with postings is made again.
+ * byte, what it is without. A page more or less gives those behind it new numbers, so that every file with postings is made again.
  */
 export function updateIndex(
   pages: readonly IndexPage[],
@@ -137,11 +137,17 @@ function makeIndex(
   const starts = startsOf(planned);
   const { resolution } = options;
   const size = planned.reduce((sum, { count }) => sum + count, 0);
-  const { postings, changed } = findChanges(planned, starts, { before, options });
+  const moves = findMoves(planned, before);
+  const { postings, changed } = findChanges(planned, starts, { before, options, others: moves.others });
   const { terms, spellings } = writeTerms({
     postings,
     changed,
-    moves: { ...findMoves(planned, before), starts, resolution },
+    moves: {
+      ...moves,
+      onlyPage: moves.others?.length === 1 ? moves.others[0] : undefined,
+      starts,
+      resolution,
+    },
     hasTypos: options.hasTypos,
     before: { ...before.directory, readFile: before.readFile, readNotes: before.readNotes },
   });
@@ -185,45 +191,59 @@ function startsOf(pages: readonly PlannedPage[]): Uint32Array {
   });
 }
 
-/** The postings of new and changed pages, and the terms that changed with them; undefined when pages have other numbers now. */
+interface ChangeContext {
+  readonly before: Before;
+  readonly options: ResolvedOptions;
+  /** Numbers of pages that are not what they were. */
+  readonly others: readonly number[] | undefined;
+}
+
+/** The postings of new and changed pages, and the terms that changed with them; undefined when it takes too much to say. */
 function findChanges(
   planned: readonly PlannedPage[],
   starts: Uint32Array,
-  { before, options }: { before: Before; options: ResolvedOptions },
+  { before, options, others }: ChangeContext,
 ): { postings: Postings; changed: Set<string> | undefined } {
   const postings: Postings = new Map();
   const analyzer = new RecordAnalyzer(options);
-  let changed: Set<string> | undefined = isSameOrder(planned, before) ? new Set() : undefined;
-  planned.forEach(({ fresh }, page) => {
-    if (fresh === undefined) return;
-    const start = starts[page] as number;
-    if (changed === undefined) {
-      collectPostings(postings, fresh.records, { start, analyzer });
-      return;
-    }
-    const present = collectPostings(new Map(), fresh.records, { start, analyzer });
+  if (others === undefined || others.length > mostCompared) {
+    planned.forEach(({ fresh }, page) => {
+      if (fresh !== undefined)
+        collectPostings(postings, fresh.records, { start: starts[page] as number, analyzer });
+    });
+    return { postings, changed: undefined };
+  }
+  let changed: Set<string> | undefined = new Set();
+  for (const page of others) {
+    const records = planned[page]?.fresh?.records ?? [];
+    const start = starts[page] ?? 0;
+    const present = collectPostings(new Map(), records, { start, analyzer });
     addPostings(postings, present);
-    const former = before.readRecords(before.pages[page]?.key ?? "");
-    const terms =
-      former && findChangedTerms(sortRecords(former), fresh.records, { present, start, analyzer });
-    changed = terms && new Set([...changed, ...terms]);
-  });
+    const kept = before.pages[page];
+    const former = kept === undefined ? [] : before.readRecords(kept.key);
+    const terms = former && findChangedTerms(sortRecords(former), records, { present, start, analyzer });
+    changed = changed && terms && new Set([...changed, ...terms]);
+  }
   return { postings, changed };
 }
 
-function isSameOrder(planned: readonly PlannedPage[], { pages }: Before): boolean {
-  return planned.length === pages.length && planned.every(({ url }, page) => url === pages[page]?.url);
+/** With more pages than this, it is no longer worth while to compare each with what it was. */
+const mostCompared = 64;
+
+interface FoundMoves extends Pick<Moves, "lastGone" | "pages"> {
+  /** Numbers of pages that are new, gone or made anew; undefined when others have another number than they had. */
+  readonly others: readonly number[] | undefined;
 }
 
-function findMoves(
-  planned: readonly PlannedPage[],
-  { pages: former }: Before,
-): Pick<Moves, "lastGone" | "pages"> {
+function findMoves(planned: readonly PlannedPage[], { pages: former }: Before): FoundMoves {
   const pages = new Int32Array(former.length).fill(-1);
   planned.forEach(({ before }, page) => {
     if (before !== undefined) pages[before] = page;
   });
-  return { pages, lastGone: pages.lastIndexOf(-1) };
+  const isInPlace = former.length > 0 && pages.every((page, number) => page === number || page === -1);
+  const count = Math.max(planned.length, former.length);
+  const others = Array.from({ length: count }, (_, page) => page).filter((page) => pages[page] !== page);
+  return { pages, lastGone: pages.lastIndexOf(-1), others: isInPlace ? others : undefined };
 }
 
 const nothing: Before = {

@@ -4,15 +4,17 @@ import type { Shard } from "./directory.ts";
 import { checkVersion, formatVersion } from "./format.ts";
 import { decodeTerms, encodeTerms } from "./front-code.ts";
 import { createPageFinder } from "./posting-code.ts";
-import { mergeList, movePages, type Moves } from "./posting-list.ts";
-import { type Cuttable, fileOf, recutShards } from "./recut-shards.ts";
-import { compareText } from "./sorted.ts";
+import { mergeList, movePages, type Moves, replacePage } from "./posting-list.ts";
+import { fileOf, recutShards, type Sheet, type Stretch } from "./recut-shards.ts";
+import { compareText, lowerBound } from "./sorted.ts";
 import { canBeSpelling } from "./spelling.ts";
-import { lengthOf, openTermFile, readKeys, type TermFile, writeKeys, writeNotes } from "./term-file.ts";
+import { openTermFile, readKeys, type TermFile, writeKeys, writeNotes } from "./term-file.ts";
+import { createSheet, listsOf, type TermChange, type TermSheet } from "./term-sheet.ts";
 import { type PostingList, writePostings } from "./write-postings.ts";
 
 const termBytes = { least: 16_000, most: 48_000, chance: 32 };
 const spellingBytes = { least: 12_000, most: 32_000, chance: 32 };
+const wordSize = 4;
 
 /** A piece of something sorted, and what it begins with: a file that is there already, by its name, or the bytes of a new one. */
 export type Part = Shard | FreshPart;
@@ -43,118 +45,130 @@ export interface TermsInput {
 export function writeTerms(input: TermsInput): { terms: Part[]; spellings: Part[] } {
   const { before, changed, postings, moves } = input;
   const firsts = firstsOf(before.terms);
-  const touchedIn = groupByFile(firsts, [...new Set([...postings.keys(), ...(changed ?? [])])]);
+  const touchedIn = groupByFile(firsts, changed ?? postings.keys());
   const spelled = new Map<string, boolean>();
-  const opened = new Map<string | undefined, TermFile>();
-  const files = new Map<number, TermItem[]>();
-  const read = (file: number): TermItem[] => {
-    const touched = touchedIn.get(file) ?? [];
-    const known = files.get(file) ?? readItems(input, { file, touched, spelled, opened });
-    files.set(file, known);
-    return known;
+  const sheets = new Map<number, TermSheet>();
+  const read = (file: number): TermSheet => {
+    const known = sheets.get(file);
+    if (known !== undefined) return known;
+    const sheet = readSheet(before.terms[file], { input, touched: touchedIn.get(file) ?? [], spelled });
+    sheets.set(file, sheet);
+    return sheet;
   };
-  const pieces = recutShards<TermItem>({
+  const pieces = recutShards({
     firsts,
     changed: before.terms.length === 0 ? undefined : changed,
     rule: termBytes,
     read,
-    has: (key) => read(fileOf(firsts, key))[0]?.key === key,
+    has: (key) => read(fileOf(firsts, key)).keys[0] === key,
   });
   const terms = pieces.map((piece) =>
-    typeof piece === "number" ? (before.terms[piece] as Shard) : writeTermFile(piece, { moves, opened }),
+    typeof piece === "number" ? (before.terms[piece] as Shard) : writeTermFile(piece, { read, moves }),
   );
   return { terms, spellings: input.hasTypos ? writeSpellings(input, spelled) : [] };
 }
 
-interface TermItem extends Cuttable {
-  readonly list: PostingList;
+interface FileContext {
+  readonly moves: Moves;
+  read(file: number): TermSheet;
 }
 
-/** Former files that were read, by their first term. */
-type Opened = Map<string | undefined, TermFile>;
-
-function writeTermFile(
-  items: readonly TermItem[],
-  { moves, opened }: { moves: Moves; opened: Opened },
-): Part {
-  const keys = items.map(({ key }) => key);
-  const former = opened.get(keys[0]);
-  const isSame = former?.keys.length === keys.length && keys.every((key, at) => key === former.keys[at]);
+function writeTermFile(stretches: readonly Stretch[], { read, moves }: FileContext): Part {
+  const keys = keysOf(stretches, read);
+  const sheet = wholeSheet(stretches, read);
   const { bytes: postings, seams } = writePostings(
-    items.map(({ list }) => list),
-    moves,
+    stretches.flatMap((stretch) => listsOf(read(stretch.file), stretch)),
+    { ...moves, terms: keys.length },
   );
   const notes = writeNotes(keys, seams);
-  const bytes = joinBytes(
-    Uint8Array.of(formatVersion),
-    isSame ? former.keyBytes : encodeTerms(keys),
-    postings,
-  );
+  const bytes = joinBytes(Uint8Array.of(formatVersion), sheet?.keyBytes ?? encodeTerms(keys), postings);
   return { first: keys[0] ?? "", bytes, ...(notes && { notes }) };
 }
 
-/** The terms in the place of a former file as they are now. Notes which of them became words for spelling, or are none any more. */
-function readItems(input: TermsInput, { file, ...context }: { file: number } & ItemContext): TermItem[] {
-  const { before, postings } = input;
-  const { touched, spelled } = context;
-  const shard = before.terms[file];
-  const items = shard === undefined ? [] : readFormerItems(shard.name, { input, ...context });
-  const known = new Set(shard === undefined ? [] : items.map(({ key }) => key));
-  const added = touched.filter((key) => !known.has(key) && postings.has(key));
-  if (added.length === 0) return items;
-  for (const key of added) {
-    const list = postings.get(key) as readonly Entry[];
-    if (canBeSpelling(key)) spelled.set(key, true);
-    items.push(createItem(key, list, list.length));
-  }
-  return items.toSorted((left, right) => compareText(left.key, right.key));
+function keysOf(stretches: readonly Stretch[], read: (file: number) => Sheet): readonly string[] {
+  const whole = wholeSheet(stretches, read);
+  return whole?.keys ?? stretches.flatMap(({ file, from, to }) => read(file).keys.slice(from, to));
 }
 
-interface ItemContext {
+/** The sheet that makes up a new file all by itself. */
+function wholeSheet<Some extends Sheet>(
+  stretches: readonly Stretch[],
+  read: (file: number) => Some,
+): Some | undefined {
+  const [stretch] = stretches;
+  if (stretch === undefined || stretches.length > 1) return undefined;
+  const sheet = read(stretch.file);
+  return stretch.from === 0 && stretch.to === sheet.keys.length ? sheet : undefined;
+}
+
+interface SheetContext {
+  readonly input: TermsInput;
   /** Terms of this file that new and changed pages have, or had. */
   readonly touched: readonly string[];
   readonly spelled: Map<string, boolean>;
-  readonly opened: Opened;
 }
 
-function createItem(key: string, list: PostingList, length: number): TermItem {
-  return { key, list, size: 4 + length * 1.5 };
-}
-
-function readFormerItems(
-  name: string,
-  { input, touched, spelled, opened }: { input: TermsInput } & ItemContext,
-): TermItem[] {
+/** The terms in the place of a former file as they are now. Notes which of them became words for spelling, or are none any more. */
+function readSheet(shard: Shard | undefined, { input, touched, spelled }: SheetContext): TermSheet {
   const { before, changed, postings, moves } = input;
-  const former = openTermFile(before.readFile(name), {
-    notes: before.readNotes(name),
-    resolution: moves.resolution,
-  });
-  opened.set(former.keys[0], former);
-  // Where it is not known what changed, or pages have other numbers, every list has to be looked at.
-  const isScanned = changed === undefined;
-  const { file, lost } = isScanned ? movePages(former, moves) : { file: former, lost: undefined };
-  const isTouched = new Set(touched);
-  const pageOf = createPageFinder(moves.starts);
-  const items: TermItem[] = [];
-  former.keys.forEach((key, term) => {
-    const isChanged = isTouched.has(key) && (isScanned ? postings.has(key) : changed.has(key));
-    const isLost = lost?.has(term) === true;
-    if (!isChanged && !isLost) {
-      items.push(createItem(key, { file, term }, lengthOf(file, term)));
-      return;
-    }
+  const former =
+    shard &&
+    openTermFile(before.readFile(shard.name), {
+      notes: before.readNotes(shard.name),
+      resolution: moves.resolution,
+    });
+  // Where pages have other numbers, or it is not known what changed, every list has to be looked at.
+  const isScanned = changed === undefined && former !== undefined;
+  const moved = isScanned ? movePages(former, moves) : undefined;
+  const keys = moved === undefined ? touched : withLost(touched, moved.lost, former?.keys ?? []);
+  const update = createUpdater(input, { former, moved: moved?.file, lost: moved?.lost });
+  const changes = keys.toSorted(compareText).map((key): TermChange => {
     const added = postings.get(key) ?? [];
-    const page = isScanned && !isLost ? findOnlyPage(added, pageOf) : undefined;
-    if (page !== undefined) {
-      items.push(createItem(key, { file, term, added, page }, lengthOf(file, term) + added.length));
-      return;
-    }
-    const list = mergeList({ file: former, term }, { added, moves });
-    if (list.length > 0) items.push(createItem(key, list, list.length));
-    else if (canBeSpelling(key)) spelled.set(key, false);
+    const term = former === undefined ? -1 : findTerm(former, key);
+    const list = term < 0 ? added : update(term, added);
+    const isGone = list.length === 0;
+    if (isGone !== term < 0 && canBeSpelling(key)) spelled.set(key, !isGone);
+    return { key, list: isGone ? undefined : list };
   });
-  return items;
+  return createSheet(moved?.file ?? former, changes);
+}
+
+/** With the terms that have a page which is gone. */
+function withLost(
+  touched: readonly string[],
+  lost: ReadonlySet<number>,
+  keys: readonly string[],
+): readonly string[] {
+  if (lost.size === 0) return touched;
+  return [...new Set([...touched, ...Array.from(lost, (term) => keys[term] as string)])];
+}
+
+function findTerm({ keys }: TermFile, key: string): number {
+  const term = lowerBound(keys, key);
+  return keys[term] === key ? term : -1;
+}
+
+interface UpdateFiles {
+  readonly former: TermFile | undefined;
+  /** The same with the numbers that pages have now, and its terms that must not be read there. */
+  readonly moved: TermFile | undefined;
+  readonly lost: ReadonlySet<number> | undefined;
+}
+
+/** Brings the postings of a term of a file up to date. */
+function createUpdater(
+  { moves }: TermsInput,
+  { former, moved, lost }: UpdateFiles,
+): (term: number, added: readonly Entry[]) => PostingList {
+  const pageOf = createPageFinder(moves.starts);
+  return (term, added) => {
+    const page = moved === undefined ? moves.onlyPage : findOnlyPage(added, pageOf);
+    const file = moved ?? former;
+    if (file === undefined || former === undefined) return added;
+    if (page !== undefined && lost?.has(term) !== true)
+      return replacePage({ file, term }, { page, added, moves });
+    return mergeList({ file: former, term }, { added, moves });
+  };
 }
 
 /** The page that all of these are of, if it is one. */
@@ -167,15 +181,17 @@ function findOnlyPage(entries: readonly Entry[], pageOf: (document: number) => n
 
 function writeSpellings({ before }: TermsInput, spelled: ReadonlyMap<string, boolean>): Part[] {
   const firsts = firstsOf(before.spellings);
-  const touchedIn = groupByFile(firsts, [...spelled.keys()]);
-  const read = (file: number): Cuttable[] => {
+  const touchedIn = groupByFile(firsts, spelled.keys());
+  const sheets = new Map<number, Sheet>();
+  const read = (file: number): Sheet => {
+    const known = sheets.get(file);
+    if (known !== undefined) return known;
     const shard = before.spellings[file];
-    const touched = touchedIn.get(file) ?? [];
-    const words = shard === undefined ? [] : readFormerWords(shard.name, before);
-    const kept = words.filter((word) => spelled.get(word) !== false);
-    const known = new Set(touched.length === 0 ? [] : kept);
-    const added = touched.filter((word) => spelled.get(word) === true && !known.has(word));
-    return [...kept, ...added].toSorted(compareText).map((key) => ({ key, size: 4 }));
+    const former = shard === undefined ? [] : readFormerWords(shard.name, before);
+    const keys = changeWords(former, touchedIn.get(file) ?? [], spelled);
+    const sheet = { keys, sizes: new Float64Array(keys.length).fill(wordSize) };
+    sheets.set(file, sheet);
+    return sheet;
   };
   const pieces = recutShards({
     firsts,
@@ -185,8 +201,25 @@ function writeSpellings({ before }: TermsInput, spelled: ReadonlyMap<string, boo
     has: (key) => spelled.get(key) === true,
   });
   return pieces.map((piece) =>
-    typeof piece === "number" ? (before.spellings[piece] as Shard) : writeWordFile(piece),
+    typeof piece === "number" ? (before.spellings[piece] as Shard) : writeWordFile(keysOf(piece, read)),
   );
+}
+
+/** Takes words out of a sorted list and puts others in. */
+function changeWords(
+  words: readonly string[],
+  touched: readonly string[],
+  spelled: ReadonlyMap<string, boolean>,
+): readonly string[] {
+  const changed: string[] = [];
+  let next = 0;
+  for (const word of touched.toSorted(compareText)) {
+    const at = lowerBound(words, word);
+    changed.push(...words.slice(next, at));
+    if (spelled.get(word) === true) changed.push(word);
+    next = words[at] === word ? at + 1 : at;
+  }
+  return next === 0 && changed.length === 0 ? words : [...changed, ...words.slice(next)];
 }
 
 function readFormerWords(name: string, { readFile, readNotes }: TermsInput["before"]): readonly string[] {
@@ -194,8 +227,7 @@ function readFormerWords(name: string, { readFile, readNotes }: TermsInput["befo
   return notes === undefined ? readWords(readFile(name)) : readKeys(notes);
 }
 
-function writeWordFile(words: readonly Cuttable[]): Part {
-  const keys = words.map(({ key }) => key);
+function writeWordFile(keys: readonly string[]): Part {
   const notes = writeKeys(keys);
   const bytes = joinBytes(Uint8Array.of(formatVersion), encodeTerms(keys));
   return { first: keys[0] ?? "", bytes, ...(notes && { notes }) };
@@ -212,7 +244,7 @@ function firstsOf(shards: readonly Shard[]): string[] {
   return shards.length === 0 ? [""] : shards.map(({ first }) => first);
 }
 
-function groupByFile(firsts: readonly string[], keys: readonly string[]): Map<number, string[]> {
+function groupByFile(firsts: readonly string[], keys: Iterable<string>): Map<number, string[]> {
   const groups = new Map<number, string[]>();
   for (const key of keys) {
     const file = fileOf(firsts, key);
