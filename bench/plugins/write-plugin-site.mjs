@@ -28,13 +28,21 @@ export function writePluginConfig(dir, { twoslash }) {
   );
   writeText(join(dir, "src/index.ts"), MODULE);
   writeText(join(dir, "src/Button.tsx"), COMPONENT);
-  writeText(
-    join(dir, "tsconfig.json"),
-    JSON.stringify({ compilerOptions: { strict: true, jsx: "react-jsx" } }),
-  );
+  writeText(join(dir, "tsconfig.json"), JSON.stringify({ compilerOptions: COMPILER }));
   writeText(join(dir, "pets.json"), JSON.stringify(DESCRIPTION));
   for (const [file, text] of Object.entries(DEMOS)) writeText(join(dir, "docs", file), text);
 }
+
+/** What `tsc --init` writes since TypeScript 5.9. Without `types`, all that this repository has installed would be read, too. */
+const COMPILER = {
+  module: "nodenext",
+  target: "esnext",
+  types: [],
+  strict: true,
+  jsx: "react-jsx",
+  isolatedModules: true,
+  skipLibCheck: true,
+};
 
 /** The options of each, as code. */
 const PLUGINS = {
