@@ -179,7 +179,7 @@ export const rooms = {
   /** The first user of Inkstone: the public package and nothing behind it. */
   website: {
     folder: "website",
-    mayImport: ["inkstone", "website/plugins", ...plugins.map((name) => `plugins/${name}`)],
+    mayImport: ["inkstone", "search", "website/plugins", ...plugins.map((name) => `plugins/${name}`)],
   },
   /** What the website's pages are made from beside their text; never in a browser. */
   "website/plugins": { folder: "website/plugins", mayImport: ["inkstone"] },

@@ -9,6 +9,8 @@ const ROOT = join(import.meta.dirname, "..");
 const PACKAGE = join(ROOT, "packages/inkstone");
 const PACKAGES = ["beautiful-mermaid", "gemoji", "image-size", "js-yaml", "katex", "smol-toml"];
 const PLAYGROUND = join(ROOT, "plugins/playground/dist");
+const TYPEDOC = join(ROOT, "plugins/typedoc");
+const typedoc = createRequire(join(TYPEDOC, "package.json"));
 
 await bundleAll(
   join(PACKAGE, "dist/vendor"),
@@ -16,6 +18,18 @@ await bundleAll(
 );
 await bundleAll(join(PLAYGROUND, "workbench"), [
   { input: join(PLAYGROUND, "workbench.js"), platform: "browser", file: "workbench.js", format: "es" },
+]);
+// TypeDoc as a module imports TypeScript as one, and Node then reads all of it twice more: half a second for nothing.
+await bundleAll(join(TYPEDOC, "dist/vendor"), [
+  {
+    input: typedoc.resolve("typedoc"),
+    platform: "node",
+    file: `typedoc-${typedoc("typedoc/package.json").version}.cjs`,
+    format: "cjs",
+    // Grammars are for pages of its own, which nobody asks it for.
+    external: /^(?:typescript|@shikijs\/(?:langs|themes)\/.*)$/,
+    place: "typedoc/package.json",
+  },
 ]);
 
 async function bundleAll(target, bundles) {
@@ -27,11 +41,15 @@ async function bundleAll(target, bundles) {
   writeFileSync(join(target, "LICENSES.txt"), licences.join(`\n\n${"-".repeat(80)}\n\n`));
 }
 
-async function bundle({ input, platform, file, format }, target, owners) {
+async function bundle({ input, platform, file, format, external = [], place }, target, owners) {
   const build = await rolldown({
     input,
     platform,
-    plugins: [{ name: "licences", transform: (_, id) => noteOwner(id, owners) }],
+    external,
+    plugins: [
+      { name: "licences", transform: (_, id) => noteOwner(id, owners) },
+      { name: "place", transform: (code) => keepPlace(code, place) },
+    ],
   });
   await build.write({
     file: join(target, file),
@@ -39,8 +57,16 @@ async function bundle({ input, platform, file, format }, target, owners) {
     exports: "auto",
     minify: true,
     comments: false,
+    codeSplitting: false,
   });
   await build.close();
+}
+
+/** A package that looks for its own files goes on to find them where it is installed. */
+function keepPlace(code, place) {
+  if (place === undefined || !code.includes("import.meta.url")) return null;
+  const url = `require("node:url").pathToFileURL(require.resolve(${JSON.stringify(place)})).href`;
+  return { code: code.replaceAll("import.meta.url", url), map: null };
 }
 
 /** As our own code imports it. */

@@ -9,13 +9,20 @@ import { pluginPlayground } from "@inkstone/plugin-playground";
 import { pluginPreview } from "@inkstone/plugin-preview";
 import { pluginRss } from "@inkstone/plugin-rss";
 import { pluginShiki } from "@inkstone/plugin-shiki";
-import { defineConfig, type Plugin, type UserThemeLocale } from "inkstone";
+import { defineConfig, type UserThemeLocale } from "inkstone";
 import { addresses } from "./addresses.ts";
 import { pluginBench } from "./plugins/bench/plugin-bench.ts";
 import { pluginChangelog } from "./plugins/changelog/plugin-changelog.ts";
 import { pluginCommunity } from "./plugins/community/plugin-community.ts";
 import { pluginSocialImage } from "./plugins/plugin-social-image.ts";
 import { referencePlugins } from "./reference/plugins.ts";
+
+/** `npm run start:hosted` names a search service; without one readers search in an index that is part of the site. */
+const { INKSTONE_SEARCH_HOST: host, INKSTONE_SEARCH_KEY: apiKey } = process.env;
+const SERVICE =
+  host === undefined || apiKey === undefined
+    ? { appId: "YOUR_APP_ID", apiKey: "YOUR_SEARCH_KEY" }
+    : { appId: "inkstone", apiKey, hosts: [host] };
 
 export default defineConfig({
   title: "Inkstone",
@@ -36,6 +43,7 @@ export default defineConfig({
     checkImages: "error",
   },
   languageParity: "error",
+  search: { provider: "hosts" in SERVICE ? "hosted" : "embedded" },
   globalStyles: ["styles/site.css", "styles/charts.css"],
   plugins: [
     ...referencePlugins,
@@ -43,7 +51,12 @@ export default defineConfig({
     pluginChangelog(),
     pluginCommunity(),
     pluginSocialImage(addresses.site),
-    ...hostedSearch(process.env),
+    pluginAlgolia({
+      ...SERVICE,
+      insights: true,
+      indexName: "website",
+      records: "plugin/official-plugins/algolia",
+    }),
     pluginShiki({ langAlias: { inkstone: "mdx" }, twoslash: true }),
     pluginMediumZoom({ options: { margin: 24 } }),
     pluginContainerSyntax({
@@ -117,15 +130,6 @@ export default defineConfig({
     ],
   },
 });
-
-/** `npm run start:hosted` names a search service; without one the index is part of the site. */
-function hostedSearch({
-  INKSTONE_SEARCH_HOST: host,
-  INKSTONE_SEARCH_KEY: apiKey,
-}: NodeJS.ProcessEnv): Plugin[] {
-  if (host === undefined || apiKey === undefined) return [];
-  return [pluginAlgolia({ appId: "inkstone", apiKey, indexName: "website", hosts: [host], insights: true })];
-}
 
 type NavTexts = Record<"api" | "changelog" | "docsOfVersion1" | "guide" | "plugin" | "version", string>;
 

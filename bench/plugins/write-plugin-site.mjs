@@ -8,6 +8,7 @@ const SETTINGS = {
   description: "A site to measure.",
   root: "docs",
   siteUrl: "https://example.com",
+  search: { provider: "embedded" },
 };
 
 /** The site that both are compared by: the corpus, and nothing in its config that costs anything. */
@@ -15,10 +16,7 @@ export function writePlainConfig(dir) {
   writeText(join(dir, "inkstone.config.mjs"), `export default ${JSON.stringify(SETTINGS, null, 2)};\n`);
 }
 
-/**
- * Every official plugin with something to do. Only Algolia's is missing: it takes the search index out of the build,
- * so that a site with it would look cheaper.
- */
+/** Every official plugin with something to do. Algolia's leaves the index in the site, which would look cheaper without it. */
 export function writePluginConfig(dir, { twoslash }) {
   const names = Object.keys(PLUGINS);
   const imports = names.map((name) => `import { ${name} } from "@inkstone/plugin-${kebabCase(name)}";`);
@@ -30,13 +28,21 @@ export function writePluginConfig(dir, { twoslash }) {
   );
   writeText(join(dir, "src/index.ts"), MODULE);
   writeText(join(dir, "src/Button.tsx"), COMPONENT);
-  writeText(
-    join(dir, "tsconfig.json"),
-    JSON.stringify({ compilerOptions: { strict: true, jsx: "react-jsx" } }),
-  );
+  writeText(join(dir, "tsconfig.json"), JSON.stringify({ compilerOptions: COMPILER }));
   writeText(join(dir, "pets.json"), JSON.stringify(DESCRIPTION));
   for (const [file, text] of Object.entries(DEMOS)) writeText(join(dir, "docs", file), text);
 }
+
+/** What `tsc --init` writes since TypeScript 5.9. Without `types`, all that this repository has installed would be read, too. */
+const COMPILER = {
+  module: "nodenext",
+  target: "esnext",
+  types: [],
+  strict: true,
+  jsx: "react-jsx",
+  isolatedModules: true,
+  skipLibCheck: true,
+};
 
 /** The options of each, as code. */
 const PLUGINS = {
@@ -54,6 +60,7 @@ const PLUGINS = {
   pluginPlayground: "",
   pluginLlms: "",
   pluginLastUpdated: "{ authors: true }",
+  pluginAlgolia: '{ appId: "APP", apiKey: "key", indexName: "bench", records: "section-01/**" }',
   pluginRss: `{
       feeds: [
         { formats: ["rss", "atom", "json"] },

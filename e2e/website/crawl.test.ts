@@ -7,6 +7,7 @@ import { addressOf, type Language, LANGUAGES, ROUTES } from "./routes.ts";
 import { listPages } from "./samples.ts";
 import { testSearch } from "./search-suite.ts";
 import { createServedWebsite } from "./served-website.ts";
+import { testService } from "./service-suite.ts";
 
 /** One build serves all that is asked of the finished website. */
 const site = createServedWebsite();
@@ -16,6 +17,7 @@ let crawling: Promise<Map<string, SeenPage>> | undefined;
 testParts(site);
 testComparison(site);
 testSearch(site);
+testService(site, openPage);
 
 test("a crawl from / and /zh/ reaches every page of the specification, and every file", async () => {
   const pages = await crawlOnce();

@@ -21,6 +21,15 @@ test("a site that turned search off stays without", async () => {
   expect(await searchOf({ search: false })).toBe(false);
 });
 
+test("a site that chose its own search keeps it", async () => {
+  expect(await searchOf({ search: { provider: "embedded" } })).toEqual({ provider: "embedded" });
+});
+
+test("a site that wants no records written is not asked for files", () => {
+  expect(pluginAlgolia(OPTIONS).files).toBeUndefined();
+  expect(pluginAlgolia({ ...OPTIONS, records: "guide/**" }).files).toBeDefined();
+});
+
 async function searchOf(config: UserConfig): Promise<UserConfig["search"]> {
   const environment = { command: "build", mode: "production", projectRoot: "/" } as const;
   return (await pluginAlgolia(OPTIONS).config?.(config, environment))?.search;

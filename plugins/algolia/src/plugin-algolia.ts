@@ -1,5 +1,11 @@
 import { createRequire } from "node:module";
-import type { Plugin, UserSearch } from "inkstone";
+import {
+  createGlobMatcher,
+  type EmittedFile,
+  type Plugin,
+  type SiteContext,
+  type UserSearch,
+} from "inkstone";
 
 const { version } = createRequire(import.meta.url)("../package.json") as { version: string };
 
@@ -16,21 +22,48 @@ export interface AlgoliaOptions {
   insights?: boolean;
   /** Where readers can say that a search should have found something; `{query}` stands for what they looked for. @default none */
   missingResultsUrl?: string;
+  /** Pages, by globs, whose records are written beside them as they are pushed: `guide/start` has `guide/start.records.json`. @default none */
+  records?: string | string[];
 }
 
 /**
- * Search by Algolia, or by a service that speaks its protocol. A site that turned search off stays without;
- * what it says of its search itself wins, option by option.
+ * Search by Algolia, or by a service that speaks its protocol. What the site says of its search itself wins, option by option:
+ * one that turned search off stays without, and one that chose the embedded search keeps it.
  */
-export function pluginAlgolia(options: AlgoliaOptions): Plugin {
+export function pluginAlgolia({ records = [], ...service }: AlgoliaOptions): Plugin {
+  const globs = [records].flat();
   return {
     name: "@inkstone/plugin-algolia",
     version,
-    key: options,
+    key: { ...service, records },
     config(config) {
-      if (config.search === false) return config;
-      const own: UserSearch = typeof config.search === "object" ? config.search : {};
-      return { ...config, search: { ...options, ...own, provider: "hosted" } };
+      const { search } = config;
+      const own: UserSearch = typeof search === "object" ? search : {};
+      if (search === false || own.provider === "embedded") return config;
+      return { ...config, search: { ...service, ...own, provider: "hosted" } };
     },
+    ...(globs.length > 0 && {
+      files: async (files, context) => [...files, ...(await createRecordFiles(globs, context))],
+    }),
   };
+}
+
+/** The records of pages as JSON, for people and programs that want to see them. */
+function createRecordFiles(globs: readonly string[], context: SiteContext): Promise<EmittedFile[]> {
+  const matches = createGlobMatcher(globs);
+  const chosen = context.routes.filter(({ bare }) => matches(fileOf(bare)) || matches(bare.slice(1)));
+  return Promise.all(
+    chosen.map(async (route): Promise<EmittedFile> => {
+      const path = `${fileOf(route.path)}.records.json`;
+      const make = async (): Promise<string> =>
+        `${JSON.stringify(await context.records(route), undefined, 2)}\n`;
+      // Under dev, records of a page cost a parse of it: they wait until somebody asks.
+      return context.command === "dev" ? { path, key: "dev", make } : { path, content: await make() };
+    }),
+  );
+}
+
+/** `/guide/start` is written to `guide/start`, `/guide/` to `guide/index`. */
+function fileOf(path: string): string {
+  return path.endsWith("/") ? `${path.slice(1)}index` : path.slice(1);
 }

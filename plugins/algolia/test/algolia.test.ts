@@ -23,7 +23,7 @@ beforeAll(async () => {
   site = await createTestSite({
     "docs/index.md": "# Home\n\nWelcome.\n",
     "docs/lantern.md": "# Lantern\n\nIt gives light.\n",
-    "inkstone.config.mjs": configOf("insights: true"),
+    "inkstone.config.mjs": configOf('insights: true, records: "lan*"'),
   });
   await buildSite(site);
   const env = { INKSTONE_SEARCH_ADMIN_KEY: service.adminKey };
@@ -48,6 +48,19 @@ test("readers ask the service, which is told what they open, and of them nothing
   expect(requests.some((request) => request.includes("/assets/search/"))).toBe(false);
   expect(await page.context().cookies()).toEqual([]);
   expect(messages).toEqual([]);
+});
+
+test("the records that are written beside a page are those that the service got", async () => {
+  const written = JSON.parse(await site.read("dist/lantern.records.json")) as object[];
+  expect(written).toMatchObject([{ objectID: "/lantern", content: "It gives light." }]);
+  const answer = await fetch(`${service.url}/1/indexes/docs/browse`, {
+    method: "POST",
+    headers: { "x-algolia-api-key": service.adminKey, "x-algolia-application-id": "quill" },
+    body: "{}",
+  });
+  const { hits } = (await answer.json()) as { hits: { objectID: string }[] };
+  expect(hits.filter(({ objectID }) => objectID.startsWith("/lantern"))).toEqual(written);
+  await expect(site.read("dist/index.records.json")).rejects.toThrow("ENOENT");
 });
 
 test("without insights nothing is told", async () => {

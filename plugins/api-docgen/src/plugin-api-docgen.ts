@@ -29,10 +29,12 @@ export function pluginApiDocgen(options: ApiDocgenOptions = {}): Plugin {
     name: "@inkstone/plugin-api-docgen",
     version,
     key: options,
-    config(config, { projectRoot }) {
-      site = new ApiSite(projectRoot, options);
+    config(config, { projectRoot, command }) {
+      site = new ApiSite(projectRoot, options, { isLasting: command === "dev" });
       return config;
     },
+    // Every page is read by now, and nobody will ask for a module again.
+    prepare: () => site?.release(),
     mdast: (page) => (site !== undefined && page.source.includes("<API") ? createVisitors(page, site) : {}),
   };
 }
@@ -56,25 +58,34 @@ class ApiSite {
   readonly #options: ApiDocgenOptions;
   readonly #entries: ReadonlyMap<string, string>;
   readonly #store: ModuleStore;
+  readonly #reader: ProjectReader;
+  /** Whether modules are read again and again, as under `dev`. */
+  readonly #isLasting: boolean;
 
-  constructor(projectRoot: string, options: ApiDocgenOptions) {
+  constructor(projectRoot: string, options: ApiDocgenOptions, { isLasting }: { isLasting: boolean }) {
     this.#root = projectRoot;
     this.#options = options;
+    this.#isLasting = isLasting;
     const entries = Object.entries(options.entries ?? {});
     this.#entries = new Map(entries.map(([name, path]) => [name, resolve(projectRoot, path)]));
     const reader = new ProjectReader([...this.#entries.values()]);
+    this.#reader = reader;
     this.#store = new ModuleStore({
       projectRoot,
       folder: join(projectRoot, "node_modules/.cache/inkstone/api-docgen"),
       key: version,
       read: (path) => reader.read(path),
-      forget: () => reader.forget(),
+      // What a build reads is as new as what it compares with.
+      forget: () => {
+        if (isLasting) reader.forget();
+      },
     });
   }
 
   show({ module, names, depth }: ApiRequest, page: VisitedPage): NewNodes {
     const path = this.#find(module, page);
     const { apis, files } = this.#store.get(path);
+    if (this.#reader.isLoaded && [...this.#entries.values()].includes(path)) this.#readOthers();
     files.forEach((file) => page.addDependency(file));
     const { lang } = page;
     const wording = {
@@ -84,6 +95,24 @@ class ApiSite {
       sidecar: this.#readSidecar(page),
     };
     return createNodes(selectApis(apis, names, module), wording);
+  }
+
+  /** A build does without what it has read of packages. */
+  release(): void {
+    if (!this.#isLasting) this.#reader.release();
+  }
+
+  /** With the program at hand, the other entries cost next to nothing, and then the program can go. */
+  #readOthers(): void {
+    if (this.#isLasting) return;
+    for (const path of this.#entries.values()) {
+      try {
+        if (existsSync(path)) this.#store.get(path);
+      } catch {
+        // It is told to the page that asks for it.
+      }
+    }
+    this.release();
   }
 
   #find(module: string, { fileURL, addDependency }: VisitedPage): string {

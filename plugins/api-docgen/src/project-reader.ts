@@ -3,7 +3,7 @@ import type ts from "typescript5";
 import type { ModuleApi } from "./api.ts";
 import type { Reading } from "./read-members.ts";
 import { readModule } from "./read-module.ts";
-import { createSharedHost, shareCompiler, type SharedCompiler } from "./shared-compiler.ts";
+import { createSharedHost, releaseSources, shareCompiler, type SharedCompiler } from "./shared-compiler.ts";
 
 interface Settings {
   options: ts.CompilerOptions;
@@ -25,6 +25,17 @@ export class ProjectReader {
 
   read(path: string): ModuleApi {
     return readModule(path, this.#readingOf(path));
+  }
+
+  /** Whether programs are kept in memory. */
+  get isLoaded(): boolean {
+    return this.#readings.size > 0;
+  }
+
+  /** Nobody will ask soon: hundreds of megabytes of types only slow down what is still to do. */
+  release(): void {
+    this.forget();
+    releaseSources();
   }
 
   /** Files may have changed: the next module is read anew, with what has not changed kept. */

@@ -22,6 +22,11 @@ export function shareCompiler(): SharedCompiler {
   return own;
 }
 
+/** What was read of packages is hundreds of megabytes, which only slow down what is still to do. */
+export function releaseSources(): void {
+  (globalThis as { [KEY]?: SharedCompiler })[KEY]?.sources.clear();
+}
+
 /** Files of packages are parsed once, and without their comments, which nobody asks for. */
 export function createSharedHost(
   options: ts.CompilerOptions,

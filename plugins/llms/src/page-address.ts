@@ -36,6 +36,7 @@ export function createLinkResolver(
 }
 
 function decode(path: string): string {
+  if (!path.includes("%")) return path;
   try {
     return decodeURI(path);
   } catch {

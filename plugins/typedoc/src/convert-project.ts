@@ -1,6 +1,7 @@
 import { relative } from "node:path";
 import type { Application } from "typedoc";
 import type { Reflection } from "./project.ts";
+import { loadCompiler, loadTypedoc } from "./load-typedoc.ts";
 import { createSharedHost, shareCompiler } from "./shared-compiler.ts";
 
 export interface ConvertOptions {
@@ -23,8 +24,9 @@ export interface Converted {
 
 /** Runs TypeDoc. It takes seconds and a lot of memory, so it is loaded only here, when something changed. */
 export async function convertProject(options: ConvertOptions): Promise<Converted> {
-  const { Application: App, Logger, OptionDefaults } = await import("typedoc");
   const { entryPoints, tsconfig, sourceRoot, languageTags, typedoc } = options;
+  // Plugins of TypeDoc's import it by its name, and must meet the same one.
+  const { Application: App, Logger, OptionDefaults } = await loadTypedoc({ isShared: "plugin" in typedoc });
   const app = await App.bootstrap({
     entryPoints: [...entryPoints],
     ...(tsconfig === undefined ? {} : { tsconfig }),
@@ -68,7 +70,7 @@ async function findEntryPoints(
   app: Application,
   { entryPoints, sourceRoot }: ConvertOptions,
 ): Promise<EntryPoints> {
-  const { default: ts } = await import("typescript");
+  const ts = loadCompiler();
   const { options, logger } = app;
   const rootNames = options.getFileNames();
   if (rootNames.length === 0 || options.getProjectReferences().length > 0) return app.getEntryPoints();

@@ -7,6 +7,7 @@ import { createPages } from "./create-pages.ts";
 import { type Messages, messagesOf } from "./messages.ts";
 import { hashOf, readProject } from "./project-store.ts";
 import type { Reflection } from "./project.ts";
+import { releaseSources } from "./shared-compiler.ts";
 
 export interface TypedocOptions {
   /** Modules whose exports are shown, relative to the config file: `["../src/index.ts"]`. */
@@ -49,9 +50,11 @@ export function pluginTypedoc(options: TypedocOptions): Plugin {
     watch: [
       ...new Set([...entryPoints.map((file) => dirname(file)), ...Object.values(options.descriptions ?? {})]),
     ],
-    async pages(pages, { config, projectRoot }) {
+    async pages(pages, { config, projectRoot, command }) {
       const languages = options.languages ?? config.locales.map(({ lang }) => lang);
       const project = await findProject(options, languages, projectRoot);
+      const isAwaited = config.plugins?.plugins.some(({ name }) => name === "@inkstone/plugin-api-docgen");
+      if (command !== "dev" && isAwaited !== true) releaseSources();
       const made = languages.flatMap((lang) => {
         const edition = [options.version ?? config.multiVersion.default, config.hasLocaleFolders ? lang : ""];
         const folder = [...edition, ...path.split("/")].filter((part) => part !== "").join("/");

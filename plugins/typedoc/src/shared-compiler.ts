@@ -17,6 +17,11 @@ export function shareCompiler(compiler: typeof ts): SharedCompiler {
   return all[KEY].compiler === compiler ? all[KEY] : { compiler, sources: new Map() };
 }
 
+/** What was read of packages is hundreds of megabytes, which only slow down what is still to do. */
+export function releaseSources(): void {
+  (globalThis as { [KEY]?: SharedCompiler })[KEY]?.sources.clear();
+}
+
 /** Files of packages are parsed once, and without their comments, which nobody asks for. */
 export function createSharedHost(
   options: ts.CompilerOptions,

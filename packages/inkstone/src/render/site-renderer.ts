@@ -30,6 +30,8 @@ export class SiteRenderer {
   readonly #chunkFiles = new Map<Route, OutputFile>();
   readonly #keys = new ValueKeys();
   readonly #siteFiles = new Map<SiteData, OutputFile>();
+  /** What plugins gave for the key of a document is what the document gets. */
+  readonly #tags = new Map<Route, readonly HeadTag[]>();
   #server: ServerBundle | undefined;
 
   constructor(input: RenderInput) {
@@ -108,7 +110,11 @@ export class SiteRenderer {
       ...(module === undefined ? [] : [module, this.#input.bundle.key]),
     ];
     const { head, html } = this.#input.hooks ?? {};
-    if (head !== undefined) parts.push(JSON.stringify(head(route)));
+    if (head !== undefined) {
+      const tags = head(route);
+      this.#tags.set(route, tags);
+      parts.push(JSON.stringify(tags));
+    }
     const restKey = hashOf("document", ...parts, route.page.articleKey);
     if (html !== undefined) {
       // What plugins make of a document may be anywhere in it: there is no part to exchange.
@@ -160,7 +166,7 @@ export class SiteRenderer {
       styles,
       module: this.#moduleUrl(route),
       isEmpty,
-      tags: this.#input.hooks?.head?.(route) ?? this.#input.config.head,
+      tags: this.#tags.get(route) ?? this.#input.hooks?.head?.(route) ?? this.#input.config.head,
     });
   }
 

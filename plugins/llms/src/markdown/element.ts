@@ -26,7 +26,10 @@ export function hasClass({ attributes }: Element, name: string): boolean {
 
 /** All text inside, as it is. */
 export function textOf(node: Node): string {
-  return isElement(node) ? node.children.map(textOf).join("") : node;
+  if (!isElement(node)) return node;
+  let text = "";
+  for (const child of node.children) text += textOf(child);
+  return text;
 }
 
 export function childElements({ children }: Element): Element[] {
@@ -35,7 +38,8 @@ export function childElements({ children }: Element): Element[] {
 
 /** The first element inside that passes, in the order of the text. */
 export function findElement(node: Element, test: (element: Element) => boolean): Element | undefined {
-  for (const child of childElements(node)) {
+  for (const child of node.children) {
+    if (!isElement(child)) continue;
     const found = test(child) ? child : findElement(child, test);
     if (found !== undefined) return found;
   }

@@ -20,6 +20,7 @@ const SPECIAL = /[\\`*_~\]<&$]/;
 
 /** The start of a paragraph, where some signs make it something else. */
 export function escapeStart(paragraph: string): string {
+  if (!/^[#>+=:\d-]/m.test(paragraph)) return paragraph;
   return paragraph
     .replace(/^(#{1,6}(?=\s|$)|>|[-+](?=\s|$)|={2,}\s*$|-{3,}\s*$|:::)/gm, String.raw`\$1`)
     .replace(/^(\d{1,9})([.)])(?=\s|$)/gm, String.raw`$1\$2`);

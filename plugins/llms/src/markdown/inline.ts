@@ -4,13 +4,16 @@ import { markLink } from "./link-mark.ts";
 
 /** A stretch of a line. Runs of white space become one space; a line break that was asked for stays. */
 export function renderInline(nodes: readonly Node[], writer: Writer): string {
-  const parts = nodes.map((node) =>
-    isElement(node) ? renderElement(node, writer) : escapeText(node.replace(/\s+/g, " ")),
-  );
-  return parts
-    .join("")
-    .replace(/ {2,}/g, " ")
-    .replace(/ ?(\\\n) ?/g, "$1");
+  let text = "";
+  for (const node of nodes)
+    text += isElement(node) ? renderElement(node, writer) : escapeText(joinSpace(node));
+  const even = text.includes("  ") ? text.replace(/ {2,}/g, " ") : text;
+  return even.includes("\\\n") ? even.replace(/ ?(\\\n) ?/g, "$1") : even;
+}
+
+/** Most text has none but single spaces. */
+function joinSpace(text: string): string {
+  return /[^\S ]| {2}/.test(text) ? text.replace(/\s+/g, " ") : text;
 }
 
 function renderElement(element: Element, writer: Writer): string {

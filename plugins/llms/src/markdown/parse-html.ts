@@ -25,8 +25,19 @@ export function parseHtml(html: string): Element {
       else open.pop();
     },
   });
-  parser.end(html);
+  parser.end(html.replaceAll(CODE, unwrapTokens));
   return root;
+}
+
+const CODE = /<pre[\s>][^]*?<\/pre>/g;
+const TOKEN = /<span class="t-[\w-]+">([^<]*)<\/span>/g;
+const LINE = /<span class="line">([^<]*)<\/span>/g;
+
+/** Colours and lines are most of a page's elements, and say nothing: taking them off first halves the work. */
+function unwrapTokens(code: string): string {
+  const lines = code.replaceAll(TOKEN, "$1");
+  // Lines of a difference are told apart.
+  return /<(?:ins|del)[\s>]/.test(lines) ? lines : lines.replaceAll(LINE, "$1");
 }
 
 /** The parser cuts text at its entities; what is to be escaped shows only in the whole. */

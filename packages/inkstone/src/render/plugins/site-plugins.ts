@@ -9,6 +9,7 @@ import { editionKey } from "../../site/edition.ts";
 import type { Route, Site } from "../../site/site.ts";
 import type { SiteHooks } from "../../site/site-hooks.ts";
 import { relativePath } from "../../support/file-system.ts";
+import { remember } from "../../support/remember.ts";
 import { createPluginContext, type PluginRun } from "./plugin-contexts.ts";
 import { createPluginRoute } from "./create-plugin-route.ts";
 import type { RenderHooks } from "./render-hooks.ts";
@@ -27,6 +28,7 @@ export class SitePlugins {
   readonly #contexts = new Map<Plugin, SiteContext>();
   readonly #routes = new Map<Route, PluginRoute>();
   readonly #known = new WeakMap<PluginRoute, Route>();
+  readonly #files = new Map<Route, string>();
   #site: Site | undefined;
   #sources: ReadonlyMap<string, Source> = new Map();
   #list: readonly PluginRoute[] | undefined;
@@ -213,8 +215,12 @@ export class SitePlugins {
     return found;
   }
 
-  #fileOf({ page }: Route): string {
+  /** Every hook of every plugin asks for it, in case that it fails. */
+  #fileOf(route: Route): string {
     const { root, projectRoot } = this.run.config;
-    return relativePath(projectRoot, this.#sources.get(page.file)?.path ?? `${root}/${page.file}`);
+    const { file } = route.page;
+    return remember(this.#files, route, () =>
+      relativePath(projectRoot, this.#sources.get(file)?.path ?? `${root}/${file}`),
+    );
   }
 }
