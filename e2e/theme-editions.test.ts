@@ -115,27 +115,34 @@ describe.each(SCREENS)("readers of English and Chinese at $width pixels, $scheme
       expect(await tops()).toEqual(bar(0));
     }));
 
-  test("switch the appearance with a fade or without, and find it again before the first frame", () =>
+  test("close the news and switch the appearance, with a fade or without: both last from the first frame on", () =>
     inBoth(screen, async ({ open, openMenu, words }) => {
       const other = scheme === "light" ? "dark" : "light";
       const page = await open("/");
       const seen = (): Promise<Seen> => page.evaluate(() => Reflect.get(window, "seen") as Seen);
-      expect(await seen()).toMatchObject({ frame: scheme, fades: [] });
+      expect(await seen()).toEqual({ frame: scheme, news: true, fades: [] });
+      // And nothing of those that are not to be displayed.
+      expect(await page.locator(".ink-announcement").allTextContents()).toEqual(["2.0"]);
+      const news = page.getByRole("complementary", { name: words.announcement });
+      await news.getByRole("button", { name: words.close }).click();
+      await news.waitFor({ state: "hidden" });
+      expect(await page.evaluate(() => localStorage.getItem("news"))).toBe("true");
+
       const menu = await openMenu(page);
       const button = menu.getByRole("button", { name: words.appearance });
-      await button.click();
-      await page.locator(`:root[data-appearance="${other}"]`).waitFor();
-      expect(await seen()).toMatchObject({ fades: [] });
-      for (const choice of [scheme, "auto"]) {
+      for (const choice of [other, scheme, "auto"]) {
         await button.click();
         await menu.locator(`[data-appearance-choice="${choice}"]`).waitFor();
       }
+      expect((await seen()).fades).toEqual([]);
       await page.emulateMedia({ reducedMotion: "no-preference" });
       await button.click();
       await expect.poll(async () => (await seen()).fades).toEqual([`${scheme} to ${other}`]);
-      // The system's own does not matter any more, not even for a frame.
+
       await page.reload();
-      expect(await seen()).toMatchObject({ frame: other });
+      expect(await seen()).toEqual({ frame: other, news: false, fades: [] });
+      await wakeShell(page);
+      expect(await news.isVisible()).toBe(false);
     }));
 
   test("find every part of a page between its slots, whatever its type", () =>
@@ -350,21 +357,6 @@ describe.each(SCREENS)("readers of English and Chinese at $width pixels, $scheme
       expect((await warned).text()).toBe("Unable to reach the zoom image target /missing.svg");
       expect(await image.getAttribute("src")).toContain("/picture.svg");
       await page.keyboard.press("Escape");
-    }));
-
-  test("close the news once and for all", () =>
-    inBoth(screen, async ({ open, words }) => {
-      const page = await open("/", { isAwake: false });
-      const news = page.getByRole("complementary", { name: words.announcement });
-      // And nothing of those that are not to be displayed.
-      expect(await page.locator(".ink-announcement").allTextContents()).toEqual(["2.0"]);
-      await news.getByRole("button", { name: words.close }).click();
-      await news.waitFor({ state: "hidden" });
-      expect(await page.evaluate(() => localStorage.getItem("news"))).toBe("true");
-      await page.reload();
-      expect(await page.evaluate(() => Reflect.get(window, "seen") as Seen)).toMatchObject({ news: false });
-      await wakeShell(page);
-      expect(await news.isVisible()).toBe(false);
     }));
 
   test("put a page on paper, dark on light and with nothing to press", () =>
