@@ -143,6 +143,7 @@ describe.each([
     for (const { width, scheme } of SCREENS) {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme: scheme });
+      await page.locator(`:root[data-appearance="${scheme}"]`).waitFor();
       expect(await shown(".ink-hero-actions a")).toEqual(words.actions);
       expect(await page.locator(".ink-hero img:visible").getAttribute("src")).toBe(`/hero-${scheme}.svg`);
       expect(await shown(".ink-features > li")).toHaveLength(6);
