@@ -113,6 +113,8 @@ function createReader(facts: ReaderFacts): Reader {
       facts.screen = screen;
       const page = facts.page();
       await showOn(page, screen);
+      // A page that is opened again is where it was left.
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
       await page.locator(`:root[data-appearance="${screen.scheme}"]`).waitFor();
       return createReader(facts);
     },
