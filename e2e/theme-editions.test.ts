@@ -37,7 +37,7 @@ describe.each(SCREENS)("readers of English and Chinese at $width pixels, $scheme
       const other = scheme === "light" ? "dark" : "light";
       const page = await open("/");
       const seen = (): Promise<Seen> => page.evaluate(() => Reflect.get(window, "seen") as Seen);
-      expect(await seen()).toEqual({ frame: scheme, news: true, fades: [] });
+      await expect.poll(seen).toEqual({ frame: scheme, news: true, fades: [] });
       // And nothing of those that are not to be displayed.
       expect(await page.locator(".ink-announcement").allTextContents()).toEqual(["2.0"]);
       const news = page.getByRole("complementary", { name: words.announcement });
@@ -57,7 +57,7 @@ describe.each(SCREENS)("readers of English and Chinese at $width pixels, $scheme
       await expect.poll(async () => (await seen()).fades).toEqual([`${scheme} to ${other}`]);
 
       await page.reload();
-      expect(await seen()).toEqual({ frame: other, news: false, fades: [] });
+      await expect.poll(seen).toEqual({ frame: other, news: false, fades: [] });
       await wakeShell(page);
       expect(await news.isVisible()).toBe(false);
     }));
