@@ -1,25 +1,19 @@
-import type { BrowserContextOptions, Locator, Page } from "playwright-core";
+import type { Locator } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { messages } from "../packages/theme/dist/messages/resolve-messages.js";
 import { createThemeSite, MARKDOWN } from "./fixtures/theme-site.ts";
-import { findBarriers, overflowOf } from "./support/accessibility.ts";
-import { wakeShell } from "./support/awake.ts";
-import { createSharedPage } from "./support/browser.ts";
+import { overflowOf } from "./support/accessibility.ts";
+import { createReaders, OUTLINE, SCREENS, SIDEBAR } from "./support/readers.ts";
 import { createServedSite } from "./support/served-site.ts";
 
 const site = createServedSite(createThemeSite());
-// One page for each language: it is resized and changes its colours, and both are read at once. What moves is in widgets.test.ts.
-const OPTIONS: BrowserContextOptions = {
-  reducedMotion: "reduce",
-  permissions: ["clipboard-read", "clipboard-write"],
-};
-const pages = { en: createSharedPage(OPTIONS), zh: createSharedPage(OPTIONS) };
+// What moves is in widgets.test.ts.
+const inBoth = createReaders(site, {
+  prefixes: { en: "", zh: "/zh" },
+  context: { reducedMotion: "reduce", permissions: ["clipboard-read", "clipboard-write"] },
+});
 
-/** From here on the navbar is a row, the sidebar stands beside the article, and so does the outline. */
-const ROW = 768;
-const SIDEBAR = 992;
-const OUTLINE = 1200;
-/** And the search button has room for its keys. */
+/** From here on the search button has room for its keys. */
 const HINT = 1024;
 
 const TITLES = { en: "Writing", zh: "书写" };
@@ -28,20 +22,13 @@ const OTHER = {
   zh: { label: "English", prefix: "", lang: "en" },
 } as const;
 
-/** What axe looks at: the markup is the same in both languages, and in light and dark. */
-const CHECKED = new Set(["360 light en", "768 dark zh", "1440 light en", "1440 dark zh"]);
-
-const screens = ([360, 768, 1440] as const).flatMap((width) =>
-  (["light", "dark"] as const).map((scheme) => ({ width, scheme })),
-);
-
-describe.each(screens)("readers of English and Chinese at $width pixels, $scheme,", (screen) => {
+describe.each(SCREENS)("readers of English and Chinese at $width pixels, $scheme,", (screen) => {
   const { scheme } = screen;
 
   test("see the home page, close the news, and find the family", () =>
-    inBoth(screen, async ({ lang, open, prefix, title, words }) => {
+    inBoth(screen, async ({ lang, open, prefix, words }) => {
       const page = await open("/");
-      await page.getByRole("heading", { level: 1, name: title }).waitFor();
+      await page.getByRole("heading", { level: 1, name: TITLES[lang] }).waitFor();
       expect(await page.locator(".ink-hero img:visible").getAttribute("src")).toBe(`/${scheme}.svg`);
       expect(await page.locator(".ink-hero p").textContent()).toContain(lang === "en" ? "A quill" : "笔锋");
       expect(await hrefsOf(page.locator(".ink-hero-actions a"))).toEqual([
@@ -122,14 +109,14 @@ describe.each(screens)("readers of English and Chinese at $width pixels, $scheme
     }));
 
   test("find the way by sidebar, outline and pager", () =>
-    inBoth(screen, async ({ lang, open, openPanel, title, words }) => {
+    inBoth(screen, async ({ lang, open, openPanel, words }) => {
       const page = await open("/guide/doc");
       const sidebar = await openPanel(page, { name: words.sidebar, id: "ink-sidebar", from: SIDEBAR });
-      expect(await sidebar.locator("[aria-current=page]").textContent()).toContain(title);
+      expect(await sidebar.locator("[aria-current=page]").textContent()).toContain(TITLES[lang]);
       for (const part of ["[data-section]", "hr, [data-divider]", ".ink-icon", "small"])
         expect([part, await sidebar.locator(part).first().isVisible()]).toEqual([part, true]);
       // Folded by the reader, the group stays folded on the next page.
-      const ink = sidebar.getByRole("link", { name: `Ink ${title}` });
+      const ink = sidebar.getByRole("link", { name: `Ink ${TITLES[lang]}` });
       await sidebar.locator("summary", { hasText: "Parts" }).click();
       await ink.waitFor({ state: "hidden" });
       await sidebar.locator('a[href$="/guide/wide"]').click();
@@ -138,7 +125,7 @@ describe.each(screens)("readers of English and Chinese at $width pixels, $scheme
       expect(await ink.isVisible()).toBe(false);
       await sidebar.locator("summary", { hasText: "Parts" }).click();
       await ink.click();
-      await page.getByRole("heading", { level: 1, name: `Ink ${title}` }).waitFor();
+      await page.getByRole("heading", { level: 1, name: `Ink ${TITLES[lang]}` }).waitFor();
       await page.locator(".ink-pager [rel=prev]").click();
       await page.waitForURL(/\/guide\/wide$/);
       await page.locator(".ink-pager [rel=prev]").click();
@@ -166,7 +153,7 @@ describe.each(screens)("readers of English and Chinese at $width pixels, $scheme
     }));
 
   test("take the page along, go back to the top and enlarge a picture", () =>
-    inBoth(screen, async ({ check, open, prefix, title, words }) => {
+    inBoth(screen, async ({ check, lang, open, prefix, words }) => {
       const page = await open("/guide/doc");
       const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
       await page.getByRole("button", { name: words.copyPage, exact: true }).click();
@@ -183,7 +170,7 @@ describe.each(screens)("readers of English and Chinese at $width pixels, $scheme
       await page.keyboard.press("Escape");
       await forms.waitFor({ state: "detached" });
 
-      await page.getByRole("button", { name: `${words.zoomImage}: ${title}` }).click();
+      await page.getByRole("button", { name: `${words.zoomImage}: ${TITLES[lang]}` }).click();
       await page.locator("dialog[data-open]").waitFor();
       const box = await page.locator(".ink-zoom-image").boundingBox();
       // As the config wants it: 24 pixels around it, and no other pictures.
@@ -202,7 +189,7 @@ describe.each(screens)("readers of English and Chinese at $width pixels, $scheme
     }));
 
   test("open the sibling tools, search, filter an overview, and see that a slow page is on its way", () =>
-    inBoth(screen, async ({ check, lang, open, openMenu, title, words }) => {
+    inBoth(screen, async ({ check, lang, open, openMenu, words }) => {
       const page = await open("/guide/");
       const menu = await openMenu(page);
       await menu.getByRole("button", { name: words.tools }).click();
@@ -252,75 +239,10 @@ describe.each(screens)("readers of English and Chinese at $width pixels, $scheme
       await page.locator('.ink-overview a[href$="/parts/ink"]').click();
       await page.getByRole("progressbar", { name: words.loading }).waitFor({ state: "attached" });
       release();
-      await page.getByRole("heading", { level: 1, name: `Ink ${title}` }).waitFor();
+      await page.getByRole("heading", { level: 1, name: `Ink ${TITLES[lang]}` }).waitFor();
       await page.unrouteAll();
     }));
 });
-
-interface Screen {
-  width: number;
-  scheme: "dark" | "light";
-}
-
-type Reader = ReturnType<typeof createReader>;
-
-/** The same at the same time; what goes wrong is told with its language. */
-async function inBoth(screen: Screen, read: (reader: Reader) => Promise<void>): Promise<void> {
-  const outcomes = await Promise.allSettled([
-    read(createReader(screen, "en")),
-    read(createReader(screen, "zh")),
-  ]);
-  for (const [index, outcome] of outcomes.entries())
-    if (outcome.status === "rejected")
-      throw new Error(`The reader of ${index === 0 ? "English" : "Chinese"} failed.`, {
-        cause: outcome.reason,
-      });
-}
-
-function createReader({ width, scheme }: Screen, lang: "en" | "zh") {
-  const words = messages[lang];
-  const prefix = lang === "en" ? "" : `/${lang}`;
-  return {
-    lang,
-    words,
-    prefix,
-    title: TITLES[lang],
-
-    async open(path: string, { isAwake = true } = {}): Promise<Page> {
-      const page = pages[lang]();
-      // What the reader before has chosen is not this one's.
-      await page.evaluate(() => (localStorage.clear(), sessionStorage.clear())).catch(() => undefined);
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme: scheme });
-      await page.goto(site.url(prefix + path));
-      if (isAwake) await wakeShell(page);
-      return page;
-    },
-
-    async check(page: Page): Promise<void> {
-      if (CHECKED.has(`${width} ${scheme} ${lang}`)) expect(await findBarriers(page)).toEqual([]);
-    },
-
-    /** Where the navbar's entries are: in a row, or behind a button. */
-    async openMenu(page: Page): Promise<Locator> {
-      if (width < ROW) await page.getByRole("button", { name: words.menu, exact: true }).click();
-      const menu = page.locator("#ink-menu");
-      await menu.locator(".ink-nav").waitFor();
-      return menu;
-    },
-
-    /** Beside the article where there is room, else behind a button. */
-    async openPanel(
-      page: Page,
-      { name, id, from }: { name: string; id: string; from: number },
-    ): Promise<Locator> {
-      if (width < from) await page.getByRole("button", { name, exact: true }).click();
-      const panel = page.locator(`#${id}`);
-      await panel.waitFor();
-      return panel;
-    },
-  };
-}
 
 function hrefsOf(links: Locator): Promise<(string | null)[]> {
   return links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));

@@ -70,12 +70,16 @@ export function createPageOpener({ hasScrollbars = false }: BrowserOptions = {})
 }
 
 /** One page for all tests of a file, in a browser of its own, which has a clipboard of its own. Each test goes where it wants to begin. */
-export function createSharedPage(options: BrowserContextOptions): () => Page {
+export function createSharedPage(
+  options: BrowserContextOptions,
+  prepare: (page: Page) => Promise<void> = async () => undefined,
+): () => Page {
   let browser: Browser | undefined;
   let page: Page | undefined;
   beforeAll(async () => {
     browser = await launch();
     page = await (await browser.newContext(options)).newPage();
+    await prepare(page);
   });
   afterAll(() => browser?.close());
   return () => {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { overflowOf } from "../support/accessibility.ts";
 import { createPageOpener } from "../support/browser.ts";
+import { SCREENS, SIDEBAR } from "../support/readers.ts";
 import { testComparison } from "./comparison-suite.ts";
 import { testParts } from "./parts-suite.ts";
 import { readPages, type SeenPage } from "./read-page.ts";
@@ -88,6 +90,11 @@ describe.each(LANGUAGES)("%s", (lang) => {
     expect(own.length).toBeGreaterThan(ROUTES.length);
   });
 
+  test("every column of a table has a name", async () => {
+    const nameless = (await pagesIn(lang)).filter(([, { namelessColumns }]) => namelessColumns > 0);
+    expect(nameless.map(([path]) => path)).toEqual([]);
+  });
+
   /** 200 words, or 340 Han characters, a minute. */
   test("a guide takes two minutes to read, at least", async () => {
     const guides = (await pagesIn(lang)).filter(([path]) =>
@@ -130,40 +137,63 @@ describe.each([
     },
   ],
 ] as const)("in %s", (lang, words) => {
-  test("the home page has its hero, six features and six tools, and the menu seven", async () => {
-    const { page } = await openPage({ viewport: { width: 1440, height: 900 } });
+  test("on every screen, the home page has its hero, six features and six tools, and the menu seven", async () => {
+    const { page } = await openPage({ reducedMotion: "reduce" });
     await page.goto(site.url(addressOf("/", lang)));
-    const texts = (selector: string): Promise<string[]> => page.locator(selector).allTextContents();
-    expect(await texts(".ink-hero-actions a")).toEqual(words.actions);
-    expect(await page.locator(".ink-hero img:visible").count()).toBe(1);
-    expect(await page.locator(".ink-features > li").count()).toBe(6);
-    expect(await texts(".ink-tool-cards > p")).toEqual([words.family]);
-    expect(await page.locator(".ink-tool-cards li a[target=_blank]").count()).toBe(6);
-    expect(await texts(".ink-nav a")).toEqual(words.nav);
-    expect(await page.locator(".ink-social a").count()).toBe(3);
-    expect(await page.locator(".ink-footer").textContent()).toContain("2024");
+    const shown = (selector: string): Promise<string[]> =>
+      page.locator(`${selector}:visible`).allTextContents();
+    for (const { width, scheme } of SCREENS) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.locator(`:root[data-appearance="${scheme}"]`).waitFor();
+      expect(await shown(".ink-hero-actions a")).toEqual(words.actions);
+      expect(await page.locator(".ink-hero img:visible").getAttribute("src")).toBe(`/hero-${scheme}.svg`);
+      expect(await shown(".ink-features > li")).toHaveLength(6);
+      expect(await shown(".ink-tool-cards > p")).toEqual([words.family]);
+      expect(await shown(".ink-tool-cards li a[target=_blank]")).toHaveLength(6);
+      expect(await shown(".ink-footer")).toEqual([expect.stringContaining("2024")]);
+      expect(await overflowOf(page)).toBe(0);
 
-    await page.getByRole("button", { name: lang === "en" ? "Sibling tools" : "同系列工具" }).click();
-    const rows = page.locator(".ink-tools li a[target=_blank]");
-    await rows.first().waitFor();
-    expect(await rows.count()).toBe(7);
-    expect([await rows.first().getAttribute("href"), await rows.first().textContent()]).toEqual(words.press);
-    expect(await page.locator(".ink-tools-title").getAttribute("href")).toMatch(/^https:\/\/github\.com\//);
-    const scales = await rows
-      .locator("img")
-      .evaluateAll((all) => all.map((one) => getComputedStyle(one).scale));
-    expect(scales.filter((scale) => scale === "0.95")).toHaveLength(2);
+      if (width < 768) await page.locator(".ink-navbar-toggle").click();
+      await page.locator(".ink-nav summary").click();
+      expect(await shown(".ink-nav a")).toEqual(words.nav);
+      expect(await shown(".ink-social a")).toHaveLength(3);
+      await page.locator(".ink-nav summary").click();
+      await page.getByRole("button", { name: lang === "en" ? "Sibling tools" : "同系列工具" }).click();
+      const rows = page.locator(".ink-tools li a[target=_blank]");
+      await rows.first().waitFor();
+      expect(await rows.count()).toBe(7);
+      expect([await rows.first().getAttribute("href"), await rows.first().textContent()]).toEqual(
+        words.press,
+      );
+      expect(await page.locator(".ink-tools-title").getAttribute("href")).toMatch(/^https:\/\/github\.com\//);
+      const scales = await rows
+        .locator("img")
+        .evaluateAll((all) => all.map((one) => getComputedStyle(one).scale));
+      expect(scales.filter((scale) => scale === "0.95")).toHaveLength(2);
+      await page.keyboard.press("Escape");
+      await rows.first().waitFor({ state: "detached" });
+      if (width < 768) await page.keyboard.press("Escape");
+    }
   });
 
-  test("the sidebars of guide, plugin and api have their groups", async () => {
-    const { page } = await openPage({ viewport: { width: 1440, height: 900 }, javaScriptEnabled: false });
+  test("on every screen, the sidebars of guide, plugin and api have their groups", async () => {
+    const { page } = await openPage({ javaScriptEnabled: false });
     const areas = ["/guide/start/introduction", "/plugin/system/introduction", "/api/"];
     for (const [index, route] of areas.entries()) {
       await page.goto(site.url(addressOf(route, lang)));
       const groups = page
         .locator("#ink-sidebar > div > ul > li")
-        .locator(":scope > a, :scope > details > summary");
-      expect(await groups.allTextContents()).toEqual(words.sidebars[index]);
+        .locator(":scope > a:visible, :scope > details > summary:visible");
+      for (const { width, scheme } of SCREENS) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ colorScheme: scheme });
+        const button = page.locator("[popovertarget=ink-sidebar]:visible");
+        if (width < SIDEBAR) await button.click();
+        expect(await groups.allTextContents()).toEqual(words.sidebars[index]);
+        await page.keyboard.press("Escape");
+        await page.locator("#ink-sidebar:popover-open").waitFor({ state: "detached" });
+      }
     }
   });
 });

@@ -18,6 +18,8 @@ export interface SeenPage {
   /** Pictures, scripts and style sheets of this site. */
   files: string[];
   ids: string[];
+  /** How many columns of tables have no name. */
+  namelessColumns: number;
   /** How many words the article has, those of its samples too; 1.7 Han characters are one. */
   words: number;
 }
@@ -60,6 +62,8 @@ export async function readPages(page: Page, paths: readonly string[]): Promise<M
         links: resolved("a[href]", "href"),
         files: [...resolved("img[src], script[src]", "src"), ...resolved("link[rel=stylesheet]", "href")],
         ids: [...dom.querySelectorAll("[id]")].map(({ id }) => id),
+        namelessColumns: [...dom.querySelectorAll("th")].filter((one) => one.textContent.trim() === "")
+          .length,
         words:
           (text.match(/[\p{sc=Latin}\p{N}]+/gu) ?? []).length +
           (text.match(/\p{sc=Han}/gu) ?? []).length / 1.7,

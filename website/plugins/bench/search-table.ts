@@ -19,8 +19,8 @@ interface SearchResult {
 }
 
 const HEADS: Readonly<Record<Lang, string>> = {
-  en: "| | English MRR@10 / Recall@5 | Chinese MRR@10 / Recall@5 | KiB en / zh | Load en / zh | p95 en / zh |",
-  zh: "| | 英文 MRR@10 / Recall@5 | 中文 MRR@10 / Recall@5 | KiB 英 / 中 | 加载 英 / 中 | p95 英 / 中 |",
+  en: "| Engine | English MRR@10 / Recall@5 | Chinese MRR@10 / Recall@5 | KiB en / zh | Load en / zh | p95 en / zh |",
+  zh: "| 引擎 | 英文 MRR@10 / Recall@5 | 中文 MRR@10 / Recall@5 | KiB 英 / 中 | 加载 英 / 中 | p95 英 / 中 |",
 };
 
 export function readSearchRun(): SearchRun {

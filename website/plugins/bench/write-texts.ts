@@ -1,6 +1,9 @@
 import { FIGURES, formatFigure, type Lang, nameOf, versionedNameOf } from "./figures.ts";
 import type { BenchRun } from "./read-run.ts";
 
+/** A column without a name says nothing to those who hear the table. */
+const FIRST_HEAD: Readonly<Record<Lang, string>> = { en: "Measured", zh: "项目" };
+
 /** The figures of the run as a Markdown table, a line for each that all generators have: others compare nothing. */
 export function writeTable({ generators }: BenchRun, lang: Lang): string {
   const rows = FIGURES.flatMap(({ label, unit, read }) => {
@@ -8,7 +11,7 @@ export function writeTable({ generators }: BenchRun, lang: Lang): string {
     if (values.length < generators.length) return [];
     return [[label[lang], ...values.map((value) => formatFigure(value, unit))]];
   });
-  const head = ["", ...generators.map(nameOf)];
+  const head = [FIRST_HEAD[lang], ...generators.map(nameOf)];
   const rule = ["---", ...generators.map(() => "--:")];
   return [head, rule, ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }

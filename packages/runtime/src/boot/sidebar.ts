@@ -22,6 +22,10 @@ export function startSidebar(): void {
     // The browser opens and closes after the event.
     if (group instanceof HTMLDetailsElement) setTimeout(() => (state.groups[keyOf(group)] = group.open));
   });
+  // A drawer has no place of its own until it is opened.
+  document.addEventListener("toggle", ({ target }) => (target as Element).matches(SIDEBAR) && showCurrent(), {
+    capture: true,
+  });
   window.addEventListener("pagehide", () => {
     state.top = document.querySelector(SIDEBAR)?.scrollTop ?? state.top;
     writeState();

@@ -24,7 +24,7 @@ export function writeParameters(parameters: readonly Parameter[], context: PageC
       const need = parameter.isRequired ? messages.required : messages.optional;
       return `| ${codeCell(parameter.name)} | ${places[parameter.place]} | ${codeCell(type)} | ${need} | ${about} |`;
     });
-  const head = [messages.parameter, messages.place, messages.type, "", messages.description];
+  const head = [messages.parameter, messages.place, messages.type, messages.need, messages.description];
   return [[`| ${head.join(" | ")} |`, `|${" --- |".repeat(head.length)}`, ...rows].join("\n")];
 }
 
