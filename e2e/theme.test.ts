@@ -150,29 +150,6 @@ test("what places panels and enlarges pictures is fetched with the first of them
   expect(countScripts()).toBeGreaterThan(placed);
 });
 
-test("a language written from right to left has everything mirrored", async () => {
-  const { page } = await open("/ar/guide/doc", { viewport: DESKTOP });
-  expect(await page.locator("html").getAttribute("dir")).toBe("rtl");
-  const [sidebar, main, outline] = await Promise.all(
-    [".ink-sidebar", ".ink-main", ".ink-outline"].map((part) => middleOf(page, part)),
-  );
-  expect(sidebar).toBeGreaterThan(main ?? 0);
-  expect(main).toBeGreaterThan(outline ?? 0);
-  expect(await overflowOf(page)).toBe(0);
-  expect(await page.locator(".ink-code pre").evaluate((code) => getComputedStyle(code).direction)).toBe(
-    "ltr",
-  );
-});
-
-test("on paper there is the article and nothing to press", async () => {
-  const { page } = await open("/guide/doc", { viewport: DESKTOP });
-  await page.emulateMedia({ media: "print" });
-  for (const part of ["navbar", "sidebar", "outline", "pager", "bar", "edit", "to-top", "code-tools"]) {
-    expect([part, await page.locator(`.ink-${part}`).first().isVisible()]).toEqual([part, false]);
-  }
-  expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
-});
-
 describe("the overview", () => {
   test("shows the groups of the sidebar as cards with their headings, between its slots", async () => {
     const { page } = await open("/guide/");
@@ -274,11 +251,6 @@ async function open(path: string, options: BrowserContextOptions = {}): Promise<
 /** A page that is not there is told so by the browser itself. */
 function complaintsOf({ messages }: OpenedPage): string[] {
   return messages.filter((message) => !message.includes("404 (Not Found)"));
-}
-
-async function middleOf(page: Page, selector: string): Promise<number> {
-  const box = await page.locator(selector).boundingBox();
-  return box === null ? Number.NaN : box.x + box.width / 2;
 }
 
 interface Stop {

@@ -61,13 +61,9 @@ const LONG = Array.from({ length: 60 }, (_, index) => `Paragraph ${index}.`).joi
 const FILES = {
   "inkstone.config.mjs": `export default {
     title: "Widgets",
-    locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "中文" }, { lang: "fr", label: "Français" }],
+    locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "中文" }],
     themeConfig: {
       footer: { message: "Never seen" },
-      locales: [
-        { lang: "zh", hideNavbar: "never" },
-        { lang: "fr", hideNavbar: "always", messages: { backToTop: "Haut de page" } },
-      ],
     },
   };\n`,
   "theme/index.tsx": THEME,
@@ -77,10 +73,6 @@ const FILES = {
   "docs/en/long.md": `# Long\n\n## First\n\n${LONG}\n\n## Last\n\nEnd.\n`,
   "docs/public/large.svg": PICTURE,
   "docs/zh/index.md": `# 首页\n\n${LONG}\n`,
-  "docs/fr/index.md": `# Accueil\n\n${LONG}\n`,
-  ...Object.fromEntries(
-    Array.from({ length: 40 }, (_, index) => [`docs/en/page-${index + 10}.md`, `# Page ${index + 10}\n`]),
-  ),
 };
 
 const site = createServedSite(FILES);
@@ -483,20 +475,6 @@ test("the navbar makes room while the reader reads on, and comes back", async ()
   await expect.poll(bottom).toBeGreaterThan(40);
 });
 
-test("a navbar that never leaves stays where it is, one that is always away is not there", async () => {
-  const page = await open("/zh/");
-  await page.mouse.move(640, 500);
-  await page.mouse.wheel(0, 300);
-  await page.locator(":root[data-ink-reading-on]").waitFor();
-  expect(await page.locator(".ink-navbar").evaluate((bar) => bar.getAnimations().length)).toBe(0);
-  expect((await page.locator(".ink-navbar").boundingBox())?.y).toBe(0);
-  await page.goto(site.url("/fr/"));
-  await page.getByRole("heading", { level: 1, name: "Accueil" }).waitFor();
-  expect(await page.locator(".ink-navbar").count()).toBe(0);
-  // A language of the site's own says what it is given, and the rest in English.
-  expect(await page.locator(".ink-to-top").getAttribute("aria-label")).toBe("Haut de page");
-});
-
 test("a line at the top shows how far the reader is", async () => {
   const page = await open("/long");
   const progress = (): Promise<string> =>
@@ -504,15 +482,6 @@ test("a line at the top shows how far the reader is", async () => {
   await expect.poll(progress).toBe("0 1");
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect.poll(progress).toMatch(/^(1|1 1|none)$/);
-});
-
-test("the entry of the page shown is in view, however long the sidebar is", async () => {
-  const page = await open("/page-49");
-  const entry = page.locator("[data-ink-sidebar] [aria-current=page]");
-  expect(await entry.textContent()).toBe("Page 49");
-  const box = await entry.boundingBox();
-  expect(box?.y).toBeGreaterThan(0);
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
 });
 
 test("a page that comes at once shows no progress bar", async () => {
