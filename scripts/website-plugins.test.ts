@@ -37,7 +37,7 @@ describe("the bench", () => {
   test("a table has a line for what was measured for all, and for nothing else", () => {
     const measured = { ...RUN, generators: RUN.generators.slice(0, 2) };
     expect(plain(writeTable(measured, "en")).split("\n")).toEqual([
-      "|  | Hugo | Inkstone |",
+      "| Measured | Hugo | Inkstone |",
       "| --- | --: | --: |",
       "| Build, no cache | 20.0 s | 5.00 s |",
       "| Peak memory | 1,000 MB | 500 MB |",
