@@ -43,7 +43,7 @@ export default defineConfig({
     checkImages: "error",
   },
   languageParity: "error",
-  search: { provider: "hosts" in SERVICE ? "hosted" : "embedded" },
+  search: "hosts" in SERVICE ? true : { provider: "embedded" },
   globalStyles: ["styles/site.css", "styles/charts.css"],
   plugins: [
     ...referencePlugins,

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { wakeShell } from "../support/awake.ts";
 import type { createPageOpener } from "../support/browser.ts";
+import { runInkstone } from "../support/inkstone.ts";
 import { addressOf, LANGUAGES } from "./routes.ts";
-import type { ServedWebsite } from "./served-website.ts";
+import { type ServedWebsite, WEBSITE } from "./served-website.ts";
 
 const PAGE = "/plugin/official-plugins/algolia";
 const QUERIES = { en: ["redirects", "Nothing has been asked yet."], zh: ["重定向", "还没有提问。"] } as const;
@@ -37,6 +38,15 @@ export function testService(site: ServedWebsite, openPage: ReturnType<typeof cre
 
     const elsewhere = requests.filter((request) => / https?:/.test(request));
     expect({ elsewhere, messages }).toEqual({ elsewhere: [], messages: [] });
+  });
+
+  test("a service that is named takes over the search of the whole website", async () => {
+    const env = { INKSTONE_SEARCH_HOST: "http://localhost:7700", INKSTONE_SEARCH_KEY: "key" };
+    const { stdout } = await runInkstone(["info", "--json"], { cwd: WEBSITE, env });
+    const { info } = JSON.parse(stdout) as { info: { config: { search: object } } };
+    expect(info.config.search).toMatchObject({
+      hosted: { hosts: [env.INKSTONE_SEARCH_HOST], apiKey: "key" },
+    });
   });
 
   test.each(LANGUAGES)("%s: its records are those that search finds the page by", async (lang) => {
