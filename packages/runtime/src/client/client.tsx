@@ -35,8 +35,13 @@ async function startShell(theme: Theme): Promise<void> {
 }
 
 async function startDev(revision: number): Promise<void> {
-  const { startDevUpdates } = await import("./dev-updates.ts");
-  startDevUpdates(revision);
+  try {
+    const { startDevUpdates } = await import("./dev-updates.ts");
+    startDevUpdates(revision);
+  } catch {
+    // The scripts were made anew while this page was loading: it would never hear of the new ones. Not at once, lest it go round in circles.
+    setTimeout(() => window.location.reload(), 500);
+  }
 }
 
 /** The document as the server sent it, as a view. */
