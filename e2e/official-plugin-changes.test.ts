@@ -1,11 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync } from "node:fs";
-import { rename } from "node:fs/promises";
 import process from "node:process";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildSite } from "./support/build.ts";
-import { findDifferences, readOutput } from "./support/output.ts";
+import { compareWithCold } from "./support/compare-with-cold.ts";
 import { createTestSite, type TestSite } from "./support/site.ts";
 
 interface Official {
@@ -147,7 +146,7 @@ test("official plugins that come, go, change places or options leave no trace of
     fc.asyncProperty(sequences, async (sequence) => {
       for (const plugins of sequence)
         expect(await buildWith(plugins)).toMatchObject({ ok: true, warnings: [] });
-      await compareWithCold();
+      expect(await compareWithCold(site)).toEqual([]);
     }),
     { numRuns: 3, seed: 60_217, endOnFailure: true, examples: [[[all(0), all(1).toReversed()]]] },
   );
@@ -161,17 +160,4 @@ async function buildWith(plugins: readonly Chosen[]): ReturnType<typeof buildSit
   }
   await site.write({ "plugins.txt": JSON.stringify(plugins) });
   return buildSite(site);
-}
-
-/** In the same folder, whose name is part of what the bundler names its modules by; what was warm is put back. */
-async function compareWithCold(): Promise<void> {
-  const warm = readOutput(site.path("dist"));
-  const kept = ["dist", "node_modules/.cache"];
-  for (const path of kept) await rename(site.path(path), site.path(`${path}-warm`));
-  expect(await buildSite(site)).toMatchObject({ ok: true, warnings: [] });
-  expect(findDifferences(warm, readOutput(site.path("dist")))).toEqual([]);
-  for (const path of kept) {
-    await site.remove(path);
-    await rename(site.path(`${path}-warm`), site.path(path));
-  }
 }

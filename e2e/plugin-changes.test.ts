@@ -1,7 +1,7 @@
-import { rename } from "node:fs/promises";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildSite } from "./support/build.ts";
+import { compareWithCold } from "./support/compare-with-cold.ts";
 import { findDifferences, type Output, readOutput } from "./support/output.ts";
 import { createTestSite, type TestSite } from "./support/site.ts";
 
@@ -97,7 +97,7 @@ test("plugins that come, go, change places or options leave no trace of what was
         await site.write({ "plugins.txt": JSON.stringify(plugins) });
         expect(await buildSite(site)).toMatchObject({ ok: true, warnings: [] });
       }
-      await compareWithCold();
+      expect(await compareWithCold(site)).toEqual([]);
     }),
     { numRuns: 5, seed: 60_217, endOnFailure: true },
   );
@@ -113,16 +113,3 @@ test.each(KINDS)("another option of %s is noticed", async (kind) => {
   const [one = new Map(), two = new Map()] = outputs;
   expect(findDifferences(one, two)).not.toEqual([]);
 });
-
-/** In the same folder, whose name is part of what the bundler names its modules by; what was warm is put back. */
-async function compareWithCold(): Promise<void> {
-  const warm = readOutput(site.path("dist"));
-  const kept = ["dist", "node_modules/.cache"];
-  for (const path of kept) await rename(site.path(path), site.path(`${path}-warm`));
-  expect(await buildSite(site)).toMatchObject({ ok: true, warnings: [] });
-  expect(findDifferences(warm, readOutput(site.path("dist")))).toEqual([]);
-  for (const path of kept) {
-    await site.remove(path);
-    await rename(site.path(`${path}-warm`), site.path(path));
-  }
-}
