@@ -176,7 +176,7 @@ export const rooms = {
     ]),
   ),
 
-  /** The first user of Inkstone: the public package and nothing behind it. */
+  /** The first user of Inkstone: its public packages and nothing behind them. */
   website: {
     folder: "website",
     mayImport: ["inkstone", "search", "website/plugins", ...plugins.map((name) => `plugins/${name}`)],

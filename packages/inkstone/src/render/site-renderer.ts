@@ -110,11 +110,7 @@ export class SiteRenderer {
       ...(module === undefined ? [] : [module, this.#input.bundle.key]),
     ];
     const { head, html } = this.#input.hooks ?? {};
-    if (head !== undefined) {
-      const tags = head(route);
-      this.#tags.set(route, tags);
-      parts.push(JSON.stringify(tags));
-    }
+    if (head !== undefined) parts.push(JSON.stringify(this.#tagsOf(route)));
     const restKey = hashOf("document", ...parts, route.page.articleKey);
     if (html !== undefined) {
       // What plugins make of a document may be anywhere in it: there is no part to exchange.
@@ -166,8 +162,14 @@ export class SiteRenderer {
       styles,
       module: this.#moduleUrl(route),
       isEmpty,
-      tags: this.#tags.get(route) ?? this.#input.hooks?.head?.(route) ?? this.#input.config.head,
+      tags: this.#tagsOf(route),
     });
+  }
+
+  #tagsOf(route: Route): readonly HeadTag[] {
+    const { config, hooks } = this.#input;
+    const head = hooks?.head;
+    return head === undefined ? config.head : remember(this.#tags, route, () => head(route));
   }
 
   /** Languages that have no 404 page of their own get the theme's. */
