@@ -1,59 +1,28 @@
-import { ByteReader, ByteWriter } from "./bytes.ts";
+import { ByteReader } from "./bytes.ts";
 
-const longestShort = 15;
+/** So many own units fit into the head of a term, less one; longer ones say how many more there are. */
+export const longestShort = 15;
 
-/**
- * Sorted terms, each as what it adds to the one before. Its first own unit comes as the distance to the unit it replaces, which is small
- * in a sorted list; that halves Han pairs.
- */
-export function encodeTerms(terms: readonly string[]): Uint8Array {
-  const heads = new ByteWriter(terms.length + 64);
-  // Plain numbers and an array: an update writes thousands of terms before such code is made fast.
-  const units = new Uint8Array(terms.reduce((sum, { length }) => sum + length, 0) * longestCode);
-  let at = 0;
-  let last = "";
-  for (const term of terms) {
-    const shared = countShared(last, term);
-    const own = term.length - shared;
-    heads.varint(shared * (longestShort + 1) + Math.min(own - 1, longestShort));
-    if (own - 1 >= longestShort) heads.varint(own - 1 - longestShort);
-    const replaced = shared < last.length ? last.charCodeAt(shared) : 0;
-    at = putCode(units, at, term.charCodeAt(shared) - replaced);
-    for (let next = shared + 1; next < term.length; next++) {
-      const unit = term.charCodeAt(next);
-      if (unit < hanCode) {
-        units[at] = unit;
-        at += 1;
-      } else at = putCode(units, at, codeOf(unit));
-    }
-    last = term;
-  }
-  const writer = new ByteWriter(heads.length + at + 16);
-  writer.varint(terms.length);
-  writer.block(heads.finish());
-  writer.block(units.subarray(0, at));
-  return writer.finish();
+/** Sorted terms as they stand in a file: of each, how much of it is its own, and then what that is. */
+export interface TermStreams {
+  readonly count: number;
+  readonly heads: Uint8Array;
+  readonly units: Uint8Array;
 }
 
-/** In bytes: three hold 21 bits, and a unit has 16. */
-const longestCode = 3;
-
-/** Writes a number as `ByteWriter.varint` does; returns where the next one belongs. */
-function putCode(bytes: Uint8Array, from: number, code: number): number {
-  let at = from;
-  let rest = code;
-  for (; rest > 127; rest >>>= 7) {
-    bytes[at] = (rest & 127) | 128;
-    at += 1;
-  }
-  bytes[at] = rest;
-  return at + 1;
+/** Finds what `TermEncoder` wrote, and goes behind it. */
+export function readStreams(reader: ByteReader): TermStreams {
+  return { count: reader.varint(), heads: reader.block(), units: reader.block() };
 }
 
 export function decodeTerms(reader: ByteReader): string[] {
-  const count = reader.varint();
-  const heads = new ByteReader(reader.block());
-  const units = new ByteReader(reader.block());
+  return decodeStreams(readStreams(reader));
+}
+
+export function decodeStreams(streams: TermStreams): string[] {
+  const { count } = streams;
+  const heads = new ByteReader(streams.heads);
+  const units = new ByteReader(streams.units);
   const terms: string[] = [];
   let last = "";
   for (let index = 0; index < count; index++) {
@@ -71,11 +40,11 @@ export function decodeTerms(reader: ByteReader): string[] {
 }
 
 const [firstHan, lastHan] = [0x4e00, 0x9fff];
-const hanCode = 0x80;
+export const hanCode = 0x80;
 const hanCount = lastHan - firstHan + 1;
 
 /** Han comes right behind ASCII, where two bytes reach. */
-function codeOf(unit: number): number {
+export function codeOf(unit: number): number {
   if (unit < hanCode || unit > lastHan) return unit;
   return unit < firstHan ? unit + hanCount : unit - firstHan + hanCode;
 }
@@ -83,11 +52,4 @@ function codeOf(unit: number): number {
 function unitOf(code: number): number {
   if (code < hanCode || code > lastHan) return code;
   return code < hanCode + hanCount ? code - hanCode + firstHan : code - hanCount;
-}
-
-function countShared(left: string, right: string): number {
-  const most = Math.min(left.length, right.length);
-  let count = 0;
-  while (count < most && left.charCodeAt(count) === right.charCodeAt(count)) count += 1;
-  return count;
 }

@@ -1,7 +1,7 @@
 import { ByteReader, ByteWriter } from "./bytes.ts";
 import { documentOf, type Entry } from "./collect-postings.ts";
 import { createPageFinder, type EncodedList, encodePage, type PageStarts } from "./posting-code.ts";
-import { isHeadingCode, listAt, pagesOf, startOf, type TermFile } from "./term-file.ts";
+import { isHeadingCode, listAt, startOf, type TermFile } from "./term-file.ts";
 
 /** What became of the pages of an index. */
 export interface Moves {
@@ -24,13 +24,15 @@ export interface MovedFile {
 
 /** Goes through the pages of every term. Plain numbers and arrays, since a page more on the site leads every posting through here. */
 export function movePages(file: TermFile, { pages: numbers }: Moves): MovedFile {
-  const { gaps: from, keys } = file;
+  const { gaps: from } = file;
+  const terms = file.code.keys.length;
   const lost = new Set<number>();
-  const ends = new Uint32Array(keys.length);
-  const to = new Uint8Array(countPages(file) * longestGap);
+  const ends = new Uint32Array(terms);
+  // A gap has at least a byte.
+  const to = new Uint8Array(from.length * longestGap);
   let read = 0;
   let written = 0;
-  for (let term = 0; term < keys.length; term++) {
+  for (let term = 0; term < terms; term++) {
     let former = -1;
     let last = -1;
     for (const end = startOf(file, term + 1, "gaps"); read < end;) {
@@ -65,12 +67,6 @@ export function movePages(file: TermFile, { pages: numbers }: Moves): MovedFile 
 
 /** In bytes, for any number of pages that fits into 28 bits. */
 const longestGap = 4;
-
-function countPages(file: TermFile): number {
-  let count = 0;
-  for (let term = 0; term < file.keys.length; term++) count += pagesOf(file, term);
-  return count;
-}
 
 /**
  * A term's postings as they are now: of the former ones, the pages that stayed, copied run by run, and between them those of new and

@@ -1,30 +1,22 @@
 import { ByteReader } from "./bytes.ts";
+import { type Ends, shiftEnds, startAt } from "./ends.ts";
 import { checkVersion } from "./format.ts";
-import { decodeTerms } from "./front-code.ts";
+import { decodeStreams, readStreams } from "./front-code.ts";
+import { readNotes, writeNotes } from "./notes.ts";
 import type { EncodedList } from "./posting-code.ts";
-
-/** Of each term of a file: how many records and pages it has, and where in the streams it ends. */
-export interface Seams {
-  readonly lengths: Uint32Array;
-  readonly pages: Uint32Array;
-  readonly gaps: Uint32Array;
-  readonly sections: Uint32Array;
-  readonly headings: Uint32Array;
-}
-
-const columns = ["lengths", "pages", "gaps", "sections", "headings"] as const;
+import { type TermCode, TermEncoder } from "./term-encoder.ts";
 
 /** The parts of a file with postings that a term has a stretch of. */
-export type Stream = "gaps" | "headings" | "sections";
+export type Stream = "counts" | "gaps" | "headings" | "sections";
+
+/** Of each term of a file: where in the streams it ends, and how many records there are up to its last. */
+export type Seams = Readonly<Record<Stream | "records", Ends>>;
+
+const columns = ["records", "counts", "gaps", "sections", "headings"] as const;
 
 /** A file with terms and their postings, and where in there each term stands. */
-export interface TermFile {
-  readonly keys: readonly string[];
-  /** The keys as they stand in the file. */
-  readonly keyBytes: Uint8Array;
-  readonly gaps: Uint8Array;
-  readonly sections: Uint8Array;
-  readonly headings: Uint8Array;
+export interface TermFile extends Readonly<Record<Stream, Uint8Array>> {
+  readonly code: TermCode;
   readonly seams: Seams;
 }
 
@@ -35,9 +27,7 @@ export function openTermFile(
 ): TermFile {
   const reader = new ByteReader(bytes);
   checkVersion(reader);
-  const start = reader.at;
-  const count = skipTerms(reader);
-  const keyBytes = bytes.subarray(start, reader.at);
+  const { code, rest } = openTermCode(reader, notes, columns.length);
   reader.varint();
   const [counts, gaps, sections, headings] = [0, 1, 2, 3].map(() => reader.block()) as [
     Uint8Array,
@@ -45,21 +35,42 @@ export function openTermFile(
     Uint8Array,
     Uint8Array,
   ];
-  const known = notes === undefined ? undefined : readNotes(notes, count);
-  const keys = known?.keys ?? decodeTerms(new ByteReader(keyBytes));
-  const seams = known?.seams ?? findSeams({ counts, gaps, sections }, { count, resolution });
-  return { keys, keyBytes, gaps, sections, headings, seams };
+  const seams =
+    rest === undefined
+      ? findSeams({ counts, gaps, sections }, { count: code.keys.length, resolution })
+      : toSeams(rest);
+  return { code, counts, gaps, sections, headings, seams };
 }
 
-function skipTerms(reader: ByteReader): number {
-  const count = reader.varint();
-  reader.block();
-  reader.block();
-  return count;
+/** Opens a file that has terms and nothing else. */
+export function openWordFile(bytes: Uint8Array, notes: Uint8Array | undefined): TermCode {
+  const reader = new ByteReader(bytes);
+  checkVersion(reader);
+  return openTermCode(reader, notes, 0).code;
 }
+
+/** The terms of a file, and the columns of its notes that are about something else; undefined without notes that fit. */
+function openTermCode(
+  reader: ByteReader,
+  notes: Uint8Array | undefined,
+  others: number,
+): { code: TermCode; rest: readonly Ends[] | undefined } {
+  const streams = readStreams(reader);
+  const known = notes === undefined ? undefined : readNotes(notes, codeColumns + others);
+  if (known?.keys.length === streams.count) {
+    const [heads, units, ...rest] = known.columns as [Ends, Ends, ...Ends[]];
+    return { code: { ...streams, keys: known.keys, ends: { heads, units } }, rest };
+  }
+  const keys = decodeStreams(streams);
+  const { ends } = new TermEncoder(keys.length).add(keys).finish();
+  return { code: { ...streams, keys, ends }, rest: undefined };
+}
+
+/** Heads and units. */
+const codeColumns = 2;
 
 function findSeams(
-  streams: { counts: Uint8Array; gaps: Uint8Array; sections: Uint8Array },
+  streams: Pick<TermFile, "counts" | "gaps" | "sections">,
   { count, resolution }: { count: number; resolution: number },
 ): Seams {
   const [counts, gaps, sections] = [streams.counts, streams.gaps, streams.sections].map(
@@ -68,16 +79,15 @@ function findSeams(
   const seams = new SeamWriter(count);
   let headings = 0;
   for (let term = 0; term < count; term++) {
-    const pages = counts.varint();
     let length = 0;
-    for (let left = pages; left > 0; length++) {
+    for (let left = counts.varint(); left > 0; length++) {
       const value = sections.varint();
       if (isHeadingCode(value, resolution)) headings += 1;
       if ((value & 1) === 0) continue;
       gaps.varint();
       left -= 1;
     }
-    seams.add({ length, pages, gaps: gaps.at, sections: sections.at, headings });
+    seams.add(length, { counts: counts.at, gaps: gaps.at, sections: sections.at, headings });
   }
   return seams.finish();
 }
@@ -87,46 +97,49 @@ export function isHeadingCode(value: number, resolution: number): boolean {
   return (value >>> 1) % (resolution + 2) > resolution;
 }
 
-/** Of a term: how much there is, and where it ends. */
-interface Seam {
-  readonly length: number;
-  readonly pages: number;
-  readonly gaps: number;
-  readonly sections: number;
-  readonly headings: number;
-}
-
 export class SeamWriter {
   readonly #seams: Seams;
   #at = 0;
+  #records = 0;
 
   constructor(terms: number) {
-    this.#seams = createSeams(new Uint32Array(terms * columns.length));
+    const numbers = new Uint32Array(terms * columns.length);
+    this.#seams = toSeams(columns.map((_, column) => numbers.subarray(column * terms, (column + 1) * terms)));
   }
 
-  add({ length, pages, gaps, sections, headings }: Seam): void {
+  /** How many records the terms have that were added so far. */
+  get records(): number {
+    return this.#records;
+  }
+
+  /** A term with so many records that ends here. */
+  add(length: number, ends: Readonly<Record<Stream, number>>): void {
     const seams = this.#seams;
     const at = this.#at;
-    seams.lengths[at] = length;
-    seams.pages[at] = pages;
-    seams.gaps[at] = gaps;
-    seams.sections[at] = sections;
-    seams.headings[at] = headings;
+    this.#records += length;
+    seams.records[at] = this.#records;
+    seams.counts[at] = ends.counts;
+    seams.gaps[at] = ends.gaps;
+    seams.sections[at] = ends.sections;
+    seams.headings[at] = ends.headings;
     this.#at += 1;
   }
 
-  /** Those of `count` terms of a file from `term` on, whose streams begin elsewhere now. */
+  /** `count` terms of a file from `term` on, whose streams begin elsewhere now. */
   copy(
     { seams: former }: TermFile,
     { term, count }: { term: number; count: number },
     shift: Readonly<Record<Stream, number>>,
   ): void {
-    const seams = this.#seams;
-    const end = term + count;
-    seams.lengths.set(former.lengths.subarray(term, end), this.#at);
-    seams.pages.set(former.pages.subarray(term, end), this.#at);
-    for (const stream of streams)
-      copyEnds(former[stream].subarray(term, end), seams[stream].subarray(this.#at), shift[stream]);
+    const records = this.#records - startAt(former.records, term);
+    const shifts = { ...shift, records };
+    for (const column of columns)
+      shiftEnds(
+        former[column].subarray(term, term + count),
+        this.#seams[column].subarray(this.#at),
+        shifts[column],
+      );
+    this.#records = records + startAt(former.records, term + count);
     this.#at += count;
   }
 
@@ -135,36 +148,19 @@ export class SeamWriter {
   }
 }
 
-const streams: readonly Stream[] = ["gaps", "sections", "headings"];
-
-function copyEnds(from: Uint32Array, to: Uint32Array, shift: number): void {
-  if (shift === 0) {
-    to.set(from);
-    return;
-  }
-  for (let at = 0; at < from.length; at++) to[at] = (from[at] as number) + shift;
+function toSeams(ends: readonly Ends[]): Seams {
+  const [records, counts, gaps, sections, headings] = ends as [Ends, Ends, Ends, Ends, Ends];
+  return { records, counts, gaps, sections, headings };
 }
 
-/** Each column in a stretch of its own. */
-function createSeams(numbers: Uint32Array): Seams {
-  const terms = numbers.length / columns.length;
-  const [lengths, pages, gaps, sections, headings] = columns.map((_, column) =>
-    numbers.subarray(column * terms, (column + 1) * terms),
-  ) as [Uint32Array, Uint32Array, Uint32Array, Uint32Array, Uint32Array];
-  return { lengths, pages, gaps, sections, headings };
-}
-
+/** How many records a term has. */
 export function lengthOf({ seams }: TermFile, term: number): number {
-  return seams.lengths[term] as number;
+  return (seams.records[term] as number) - startAt(seams.records, term);
 }
 
-export function pagesOf({ seams }: TermFile, term: number): number {
-  return seams.pages[term] as number;
-}
-
-/** Where the gaps, sections or headings of a term begin, which is where those of the term before it end. */
+/** Where the part of a stream begins that is a term's. */
 export function startOf({ seams }: TermFile, term: number, stream: Stream): number {
-  return term === 0 ? 0 : (seams[stream][term - 1] as number);
+  return startAt(seams[stream], term);
 }
 
 /** The postings of one term. */
@@ -173,7 +169,7 @@ export function listAt(file: TermFile, term: number): EncodedList {
     file[stream].subarray(startOf(file, term, stream), startOf(file, term + 1, stream));
   return {
     length: lengthOf(file, term),
-    pages: pagesOf(file, term),
+    pages: new ByteReader(cut("counts")).varint(),
     gaps: cut("gaps"),
     sections: cut("sections"),
     headings: cut("headings"),
@@ -181,38 +177,14 @@ export function listAt(file: TermFile, term: number): EncodedList {
 }
 
 /** What `openTermFile` would have to find out. */
-export function writeNotes(keys: readonly string[], seams: Seams): Uint8Array | undefined {
-  const bytes = writeKeys(keys);
-  if (bytes === undefined) return undefined;
-  const parts = [...columns.map((column) => toBytes(seams[column])), bytes];
-  const notes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    notes.set(part, at);
-    at += part.length;
-  }
-  return notes;
+export function writeTermNotes(
+  { keys, ends }: Pick<TermCode, "ends" | "keys">,
+  seams: Seams,
+): Uint8Array | undefined {
+  return writeNotes({ keys, columns: [ends.heads, ends.units, ...columns.map((column) => seams[column])] });
 }
 
-function toBytes(numbers: Uint32Array): Uint8Array {
-  return new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
-}
-
-/** Notes never leave the machine that made them, so the order of bytes is its own. */
-function readNotes(notes: Uint8Array, count: number): { keys: readonly string[]; seams: Seams } | undefined {
-  const numbers = new Uint32Array(count * columns.length);
-  const keys = readKeys(notes.subarray(numbers.byteLength));
-  if (keys.length !== count) return undefined;
-  toBytes(numbers).set(notes.subarray(0, numbers.byteLength));
-  return { keys, seams: createSeams(numbers) };
-}
-
-/** Terms as a text, which is read in no time. Undefined where a term may be half of a character, which no text can hold. */
-export function writeKeys(keys: readonly string[]): Uint8Array | undefined {
-  const text = keys.join("\n");
-  return /[\uD800-\uDFFF]/.test(text) ? undefined : new TextEncoder().encode(text);
-}
-
-export function readKeys(notes: Uint8Array): readonly string[] {
-  return new TextDecoder("utf-8", { ignoreBOM: true }).decode(notes).split("\n");
+/** What `openWordFile` would have to find out. */
+export function writeWordNotes({ keys, ends }: Pick<TermCode, "ends" | "keys">): Uint8Array | undefined {
+  return writeNotes({ keys, columns: [ends.heads, ends.units] });
 }

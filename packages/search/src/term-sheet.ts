@@ -1,19 +1,15 @@
-import { lowerBound } from "./sorted.ts";
+import { changeKeys, type KeyChange, type KeySheet } from "./key-sheet.ts";
 import { lengthOf, type TermFile } from "./term-file.ts";
 import type { FiledLists, PostingList } from "./write-postings.ts";
-import type { Sheet } from "./recut-shards.ts";
 
 /** What became of a term: its postings now, or undefined when it has none any more. */
-export interface TermChange {
-  readonly key: string;
+export interface TermChange extends KeyChange {
   readonly list: PostingList | undefined;
 }
 
 /** The terms in the place of a former file as they are now. Where nothing changed, they are told by where they stand in that file. */
-export interface TermSheet extends Sheet {
+export interface TermSheet extends KeySheet {
   readonly parts: readonly SheetPart[];
-  /** The keys as they stand in the former file, if they are the same. */
-  readonly keyBytes: Uint8Array | undefined;
 }
 
 interface SheetPart {
@@ -25,28 +21,24 @@ interface SheetPart {
 
 /** Puts changes, sorted by their keys, into a former file. */
 export function createSheet(former: TermFile | undefined, changes: readonly TermChange[]): TermSheet {
-  const known = former?.keys ?? [];
-  const keys: string[] = [];
   const parts: SheetPart[] = [];
-  const keep = (term: number, end: number): void => {
-    if (former === undefined || term === end) return;
-    parts.push({ at: keys.length, count: end - term, content: { file: former, term } });
-    keys.push(...known.slice(term, end));
+  let at = 0;
+  const put = (count: number, content: SheetPart["content"]): void => {
+    parts.push({ at, count, content });
+    at += count;
   };
-  let isSame = former !== undefined;
+  const keep = (term: number, end: number): void => {
+    if (former !== undefined && term < end) put(end - term, { file: former, term });
+  };
   let next = 0;
-  for (const { key, list } of changes) {
-    const term = lowerBound(known, key);
-    const isKnown = known[term] === key;
-    isSame &&= isKnown && list !== undefined;
-    keep(next, term);
-    next = isKnown ? term + 1 : term;
-    if (list === undefined) continue;
-    parts.push({ at: keys.length, count: 1, content: list });
-    keys.push(key);
+  for (const { place, wasThere, list } of changes) {
+    keep(next, place);
+    next = wasThere ? place + 1 : place;
+    if (list !== undefined) put(1, list);
   }
-  keep(next, known.length);
-  return { keys, sizes: measure(parts, keys.length), parts, keyBytes: isSame ? former?.keyBytes : undefined };
+  keep(next, former?.code.keys.length ?? 0);
+  const { keys, runs } = changeKeys(former?.code, changes);
+  return { keys, runs, sizes: measure(parts, at), parts };
 }
 
 function measure(parts: readonly SheetPart[], count: number): Float64Array {

@@ -30,19 +30,18 @@ export function writePostings(
   };
   const seams = new SeamWriter(terms);
   const encoding = { ...context, pageOf: createPageFinder(context.starts) };
-  let total = 0;
   for (const list of lists) {
     if ("file" in list) {
-      total += copyLists(list, { streams, seams });
+      copyLists(list, { streams, seams });
       continue;
     }
-    const pages = "gaps" in list ? copyList(list, streams) : encodeList(list, encoding, streams);
-    seams.add({ length: list.length, pages, ...endsOf(streams) });
-    total += list.length;
+    if ("gaps" in list) copyList(list, streams);
+    else encodeList(list, encoding, streams);
+    seams.add(list.length, endsOf(streams));
   }
   const blocks = [streams.counts, streams.gaps, streams.sections, streams.headings];
   const writer = new ByteWriter(blocks.reduce((sum, { length }) => sum + length + 8, 8));
-  writer.varint(total);
+  writer.varint(seams.records);
   for (const block of blocks) writer.block(block.finish());
   return { bytes: writer.finish(), seams: seams.finish() };
 }
@@ -50,49 +49,45 @@ export function writePostings(
 /** Of a stream in a file. */
 const usualBytes = 8192;
 
-interface Streams {
-  readonly counts: ByteWriter;
-  readonly gaps: ByteWriter;
-  readonly sections: ByteWriter;
-  readonly headings: ByteWriter;
+type Streams = Readonly<Record<Stream, ByteWriter>>;
+
+function endsOf({ counts, gaps, sections, headings }: Streams): Record<Stream, number> {
+  return {
+    counts: counts.length,
+    gaps: gaps.length,
+    sections: sections.length,
+    headings: headings.length,
+  };
 }
 
-function endsOf({ gaps, sections, headings }: Streams): Record<Stream, number> {
-  return { gaps: gaps.length, sections: sections.length, headings: headings.length };
-}
-
-/** Copies them at once; returns how many records they have. */
+/** Copies all of them at once. */
 function copyLists(
   { file, term, count }: FiledLists,
   { streams, seams }: { streams: Streams; seams: SeamWriter },
-): number {
+): void {
   const shift = (stream: Stream): number => {
     const start = startOf(file, term, stream);
     const offset = streams[stream].length - start;
     streams[stream].bytes(file[stream].subarray(start, startOf(file, term + count, stream)));
     return offset;
   };
-  const { lengths, pages } = file.seams;
-  let total = 0;
-  for (let at = term; at < term + count; at++) {
-    streams.counts.varint(pages[at] as number);
-    total += lengths[at] as number;
-  }
   seams.copy(
     file,
     { term, count },
-    { gaps: shift("gaps"), sections: shift("sections"), headings: shift("headings") },
+    {
+      counts: shift("counts"),
+      gaps: shift("gaps"),
+      sections: shift("sections"),
+      headings: shift("headings"),
+    },
   );
-  return total;
 }
 
-/** Returns how many pages it has, as `encodeList` does. */
-function copyList(list: EncodedList, { counts, gaps, sections, headings }: Streams): number {
+function copyList(list: EncodedList, { counts, gaps, sections, headings }: Streams): void {
   counts.varint(list.pages);
   gaps.bytes(list.gaps);
   sections.bytes(list.sections);
   headings.bytes(list.headings);
-  return list.pages;
 }
 
 interface EncodeContext extends PostingContext {
@@ -103,7 +98,7 @@ function encodeList(
   entries: readonly Entry[],
   context: EncodeContext,
   { counts, gaps, sections, headings }: Streams,
-): number {
+): void {
   let pages = 0;
   let last = -1;
   for (let at = 0; at < entries.length; pages++) {
@@ -113,5 +108,4 @@ function encodeList(
     at = encodePage(entries, at, { ...context, page, sections, headings });
   }
   counts.varint(pages);
-  return pages;
 }

@@ -1,14 +1,13 @@
-import { ByteReader } from "./bytes.ts";
 import { documentOf, type Entry, type Postings } from "./collect-postings.ts";
 import type { Shard } from "./directory.ts";
-import { checkVersion, formatVersion } from "./format.ts";
-import { decodeTerms, encodeTerms } from "./front-code.ts";
+import { formatVersion } from "./format.ts";
+import { changeKeys, encodeKeys, findPlace, type KeySheet } from "./key-sheet.ts";
 import { createPageFinder } from "./posting-code.ts";
 import { mergeList, movePages, type Moves, replacePage } from "./posting-list.ts";
-import { fileOf, recutShards, type Sheet, type Stretch } from "./recut-shards.ts";
-import { compareText, lowerBound } from "./sorted.ts";
+import { fileOf, recutShards, type Stretch } from "./recut-shards.ts";
+import { compareText } from "./sorted.ts";
 import { canBeSpelling } from "./spelling.ts";
-import { openTermFile, readKeys, type TermFile, writeKeys, writeNotes } from "./term-file.ts";
+import { openTermFile, openWordFile, type TermFile, writeTermNotes, writeWordNotes } from "./term-file.ts";
 import { createSheet, listsOf, type TermChange, type TermSheet } from "./term-sheet.ts";
 import { type PostingList, writePostings } from "./write-postings.ts";
 
@@ -74,31 +73,14 @@ interface FileContext {
 }
 
 function writeTermFile(stretches: readonly Stretch[], { read, moves }: FileContext): Part {
-  const keys = keysOf(stretches, read);
-  const sheet = wholeSheet(stretches, read);
+  const code = encodeKeys(stretches, read);
   const { bytes: postings, seams } = writePostings(
     stretches.flatMap((stretch) => listsOf(read(stretch.file), stretch)),
-    { ...moves, terms: keys.length },
+    { ...moves, terms: code.keys.length },
   );
-  const notes = writeNotes(keys, seams);
-  const bytes = joinBytes(Uint8Array.of(formatVersion), sheet?.keyBytes ?? encodeTerms(keys), postings);
-  return { first: keys[0] ?? "", bytes, ...(notes && { notes }) };
-}
-
-function keysOf(stretches: readonly Stretch[], read: (file: number) => Sheet): readonly string[] {
-  const whole = wholeSheet(stretches, read);
-  return whole?.keys ?? stretches.flatMap(({ file, from, to }) => read(file).keys.slice(from, to));
-}
-
-/** The sheet that makes up a new file all by itself. */
-function wholeSheet<Some extends Sheet>(
-  stretches: readonly Stretch[],
-  read: (file: number) => Some,
-): Some | undefined {
-  const [stretch] = stretches;
-  if (stretch === undefined || stretches.length > 1) return undefined;
-  const sheet = read(stretch.file);
-  return stretch.from === 0 && stretch.to === sheet.keys.length ? sheet : undefined;
+  const notes = writeTermNotes(code, seams);
+  const bytes = joinBytes(Uint8Array.of(formatVersion), code.bytes, postings);
+  return { first: code.keys[0] ?? "", bytes, ...(notes && { notes }) };
 }
 
 interface SheetContext {
@@ -120,15 +102,16 @@ function readSheet(shard: Shard | undefined, { input, touched, spelled }: SheetC
   // Where pages have other numbers, or it is not known what changed, every list has to be looked at.
   const isScanned = changed === undefined && former !== undefined;
   const moved = isScanned ? movePages(former, moves) : undefined;
-  const keys = moved === undefined ? touched : withLost(touched, moved.lost, former?.keys ?? []);
+  const keys = moved === undefined ? touched : withLost(touched, moved.lost, former?.code.keys ?? []);
   const update = createUpdater(input, { former, moved: moved?.file, lost: moved?.lost });
+  const known = former?.code.keys ?? [];
   const changes = keys.toSorted(compareText).map((key): TermChange => {
     const added = postings.get(key) ?? [];
-    const term = former === undefined ? -1 : findTerm(former, key);
-    const list = term < 0 ? added : update(term, added);
-    const isGone = list.length === 0;
-    if (isGone !== term < 0 && canBeSpelling(key)) spelled.set(key, !isGone);
-    return { key, list: isGone ? undefined : list };
+    const { place, wasThere } = findPlace(known, key);
+    const list = wasThere ? update(place, added) : added;
+    const isThere = list.length > 0;
+    if (isThere !== wasThere && canBeSpelling(key)) spelled.set(key, isThere);
+    return { key, place, wasThere, isThere, list: isThere ? list : undefined };
   });
   return createSheet(moved?.file ?? former, changes);
 }
@@ -141,11 +124,6 @@ function withLost(
 ): readonly string[] {
   if (lost.size === 0) return touched;
   return [...new Set([...touched, ...Array.from(lost, (term) => keys[term] as string)])];
-}
-
-function findTerm({ keys }: TermFile, key: string): number {
-  const term = lowerBound(keys, key);
-  return keys[term] === key ? term : -1;
 }
 
 interface UpdateFiles {
@@ -182,14 +160,16 @@ function findOnlyPage(entries: readonly Entry[], pageOf: (document: number) => n
 function writeSpellings({ before }: TermsInput, spelled: ReadonlyMap<string, boolean>): Part[] {
   const firsts = firstsOf(before.spellings);
   const touchedIn = groupByFile(firsts, spelled.keys());
-  const sheets = new Map<number, Sheet>();
-  const read = (file: number): Sheet => {
+  const sheets = new Map<number, KeySheet>();
+  const read = (file: number): KeySheet => {
     const known = sheets.get(file);
     if (known !== undefined) return known;
-    const shard = before.spellings[file];
-    const former = shard === undefined ? [] : readFormerWords(shard.name, before);
-    const keys = changeWords(former, touchedIn.get(file) ?? [], spelled);
-    const sheet = { keys, sizes: new Float64Array(keys.length).fill(wordSize) };
+    const words = changeWords(before.spellings[file], {
+      before,
+      touched: touchedIn.get(file) ?? [],
+      spelled,
+    });
+    const sheet = { ...words, sizes: new Float64Array(words.keys.length).fill(wordSize) };
     sheets.set(file, sheet);
     return sheet;
   };
@@ -201,42 +181,35 @@ function writeSpellings({ before }: TermsInput, spelled: ReadonlyMap<string, boo
     has: (key) => spelled.get(key) === true,
   });
   return pieces.map((piece) =>
-    typeof piece === "number" ? (before.spellings[piece] as Shard) : writeWordFile(keysOf(piece, read)),
+    typeof piece === "number" ? (before.spellings[piece] as Shard) : writeWordFile(piece, read),
   );
 }
 
-/** Takes words out of a sorted list and puts others in. */
+interface WordChanges {
+  readonly before: TermsInput["before"];
+  readonly touched: readonly string[];
+  readonly spelled: ReadonlyMap<string, boolean>;
+}
+
+/** Takes words out of a file and puts others in. */
 function changeWords(
-  words: readonly string[],
-  touched: readonly string[],
-  spelled: ReadonlyMap<string, boolean>,
-): readonly string[] {
-  const changed: string[] = [];
-  let next = 0;
-  for (const word of touched.toSorted(compareText)) {
-    const at = lowerBound(words, word);
-    changed.push(...words.slice(next, at));
-    if (spelled.get(word) === true) changed.push(word);
-    next = words[at] === word ? at + 1 : at;
-  }
-  return next === 0 && changed.length === 0 ? words : [...changed, ...words.slice(next)];
+  shard: Shard | undefined,
+  { before, touched, spelled }: WordChanges,
+): Pick<KeySheet, "keys" | "runs"> {
+  const former = shard && openWordFile(before.readFile(shard.name), before.readNotes(shard.name));
+  const known = former?.keys ?? [];
+  const changes = touched.toSorted(compareText).map((key) => {
+    const { place, wasThere } = findPlace(known, key);
+    return { key, place, wasThere, isThere: spelled.get(key) === true };
+  });
+  return changeKeys(former, changes);
 }
 
-function readFormerWords(name: string, { readFile, readNotes }: TermsInput["before"]): readonly string[] {
-  const notes = readNotes(name);
-  return notes === undefined ? readWords(readFile(name)) : readKeys(notes);
-}
-
-function writeWordFile(keys: readonly string[]): Part {
-  const notes = writeKeys(keys);
-  const bytes = joinBytes(Uint8Array.of(formatVersion), encodeTerms(keys));
-  return { first: keys[0] ?? "", bytes, ...(notes && { notes }) };
-}
-
-export function readWords(bytes: Uint8Array): string[] {
-  const reader = new ByteReader(bytes);
-  checkVersion(reader);
-  return decodeTerms(reader);
+function writeWordFile(stretches: readonly Stretch[], read: (file: number) => KeySheet): Part {
+  const code = encodeKeys(stretches, read);
+  const notes = writeWordNotes(code);
+  const bytes = joinBytes(Uint8Array.of(formatVersion), code.bytes);
+  return { first: code.keys[0] ?? "", bytes, ...(notes && { notes }) };
 }
 
 /** Without files there is one place for everything. */
