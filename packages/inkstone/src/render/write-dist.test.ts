@@ -57,12 +57,14 @@ test("what somebody else changed is written again", async () => {
 
 test("where only a part changed, it is put into what was written before", async () => {
   await writeDist([page("rest", "one")], config(), options());
-  expect(list()).toEqual({ "a.html": "<one>" });
+  expect(list()).toEqual({ "a.html": "四<one>" });
   const make = vi.fn<() => string>(() => "never");
   await writeDist([{ ...page("rest", "another"), make }], config(), options());
-  expect(list()).toEqual({ "a.html": "<another>" });
+  expect(list()).toEqual({ "a.html": "四<another>" });
   await writeDist([{ ...page("rest", "三"), make }], config(), options());
-  expect(list()).toEqual({ "a.html": "<三>" });
+  expect(list()).toEqual({ "a.html": "四<三>" });
+  await writeDist([{ ...page("rest", "more"), make }], config(), options());
+  expect(list()).toEqual({ "a.html": "四<more>" });
   expect(make).not.toHaveBeenCalled();
 });
 
@@ -73,7 +75,7 @@ test.each([
   await writeDist([page("rest", "one")], config(), options());
   change();
   await writeDist([page(restKey, "two")], config(), options());
-  expect(list()).toEqual({ "a.html": "<two>" });
+  expect(list()).toEqual({ "a.html": "四<two>" });
 });
 
 test("a content that cannot be made leaves the folder as it was", async () => {
@@ -88,6 +90,18 @@ test("a content that cannot be made leaves the folder as it was", async () => {
   await expect(writeDist([file("a.html", "other"), broken], config(), options())).rejects.toThrow("no");
   expect(list()).toEqual({ "a.html": "a", "b.html": "b" });
   expect(readdirSync(root)).not.toContain(".dist.staging");
+});
+
+test("a folder that comes up while its files are made is filled, not replaced", async () => {
+  const slow: OutputFile = {
+    ...file("a/b.html", "b"),
+    make: () => {
+      mkdirSync(join(root, "dist/c"), { recursive: true });
+      return "b";
+    },
+  };
+  await writeDist([slow], config(), options());
+  expect(list()).toEqual({ "a/b.html": "b" });
 });
 
 test("an interrupted build leaves the folder as it was", async () => {
@@ -154,7 +168,7 @@ function page(restKey: string, part: string): OutputFile {
   return {
     path: "a.html",
     key: `${restKey}${hashOf(part)}`,
-    make: () => ({ text: `<${part}>`, start: 1, end: 1 + part.length }),
+    make: () => ({ text: `四<${part}>`, start: 2, end: 2 + part.length }),
     part: { restKey, make: () => part },
   };
 }

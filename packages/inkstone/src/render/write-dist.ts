@@ -6,11 +6,13 @@ import { SiteError } from "../support/site-error.ts";
 import { writeFileAtomic } from "../support/write-file-atomic.ts";
 import { bytesOf, type ContentWithPart, type OutputFile } from "./output-file.ts";
 
-/** A written file: the key of its content, how it looked when we left it, and where its part is. */
+/** A written file: the key of its content, how it looked when we left it, and where its part is, in bytes. */
 type Written = readonly [key: string, size: number, mtimeMs: number, start?: number, end?: number];
 
+type Place = readonly [start: number, end: number];
+
 /** Where the part of a file is that was made anew. */
-type Places = Map<string, readonly [start: number, end: number]>;
+type Places = Map<string, Place>;
 
 interface Manifest {
   outDir: string;
@@ -51,16 +53,20 @@ export async function writeDist(
   const places: Places = new Map();
   const make = (file: OutputFile): Promise<Uint8Array | string> =>
     makeContent(file, manifest, outDir, places);
+  // An output folder that is new comes into being all at once, for which the files must stand as they will there.
+  const isNew = !existsSync(outDir);
+  const staged = fresh.map(({ path }, index) => `${staging}/${isNew ? path : index}`);
   try {
-    await stage(fresh, staging, { ...options, make });
-    commit(fresh, staging, outDir);
+    await stage(fresh, staged, { ...options, make });
+    if (isNew && !existsSync(outDir)) commitFolder(fresh, staging, outDir);
+    else commitFiles(fresh, staged, outDir);
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }
   const removed = removeStale(outDir, new Set(files.map(({ path }) => path)));
   const written = fresh.map(({ path, key }): [string, Written] => [
     path,
-    [key, ...look(join(outDir, path)), ...(places.get(path) ?? [])],
+    [key, ...look(placeOf(path, outDir)), ...(places.get(path) ?? [])],
   ]);
   const all = Object.fromEntries([...kept, ...written]);
   if (written.length > 0 || removed > 0)
@@ -73,8 +79,13 @@ export async function writeDist(
 function keep({ path, key }: OutputFile, manifest: Manifest, outDir: string): [string, Written][] {
   const written = manifest.files[path];
   if (written === undefined || written[0] !== key) return [];
-  const [size, mtimeMs] = look(join(outDir, path));
+  const [size, mtimeMs] = look(placeOf(path, outDir));
   return size === written[1] && mtimeMs === written[2] ? [[path, written]] : [];
+}
+
+/** Paths of files are as they should be, and thousands: `join` would look at every letter of them. */
+function placeOf(path: string, outDir: string): string {
+  return `${outDir}/${path}`;
 }
 
 function look(path: string): [size: number, mtimeMs: number] {
@@ -89,20 +100,36 @@ async function makeContent(
   outDir: string,
   places: Places,
 ): Promise<Uint8Array | string> {
-  const content = patch(file, manifest, outDir) ?? (await file.make());
-  if (typeof content === "object" && "start" in content) places.set(file.path, [content.start, content.end]);
+  const patched = patch(file, manifest, outDir);
+  if (patched !== undefined) {
+    places.set(file.path, patched.place);
+    return patched.bytes;
+  }
+  const content = await file.make();
+  if (typeof content === "object" && "start" in content) places.set(file.path, findPart(content));
   return bytesOf(content);
 }
 
-function patch({ path, part }: OutputFile, manifest: Manifest, outDir: string): ContentWithPart | undefined {
+function findPart({ text, start, end }: ContentWithPart): Place {
+  const from = Buffer.byteLength(text.slice(0, start));
+  return [from, from + Buffer.byteLength(text.slice(start, end))];
+}
+
+/** Bytes are put together, not texts: a new title changes the sidebar of every page around it, and nobody has to read all of these. */
+function patch(
+  { path, part }: OutputFile,
+  manifest: Manifest,
+  outDir: string,
+): { bytes: Uint8Array; place: Place } | undefined {
   const [key, size, mtimeMs, start, end] = manifest.files[path] ?? [];
   if (part === undefined || start === undefined || key?.startsWith(part.restKey) !== true) return undefined;
-  const target = join(outDir, path);
+  const target = placeOf(path, outDir);
   const [sizeNow, mtimeNow] = look(target);
   if (sizeNow !== size || mtimeNow !== mtimeMs) return undefined;
-  const text = readFileSync(target, "utf8");
-  const made = part.make();
-  return { text: text.slice(0, start) + made + text.slice(end), start, end: start + made.length };
+  const former = readFileSync(target);
+  const made = Buffer.from(part.make());
+  const bytes = Buffer.concat([former.subarray(0, start), made, former.subarray(end)]);
+  return { bytes, place: [start, start + made.length] };
 }
 
 interface StageOptions extends WriteOptions {
@@ -111,37 +138,37 @@ interface StageOptions extends WriteOptions {
 
 async function stage(
   files: readonly OutputFile[],
-  staging: string,
+  staged: readonly string[],
   { onFile, signal, make }: StageOptions,
 ): Promise<void> {
   const folders = new Set<string>();
   for (const [index, file] of files.entries()) {
     signal.throwIfAborted();
-    const target = join(staging, file.path);
+    const target = staged[index] as string;
     makeFolder(dirname(target), folders);
     writeFileSync(target, await make(file));
     onFile(index + 1);
   }
 }
 
-/** First what is only pointed to, then data, then documents: at every moment each page finds its parts. */
-function commit(files: readonly OutputFile[], staging: string, outDir: string): void {
+function commitFolder(files: readonly OutputFile[], staging: string, outDir: string): void {
   if (files.length === 0) return;
-  if (!existsSync(outDir)) {
-    mkdirSync(dirname(outDir), { recursive: true });
-    renameSync(staging, outDir);
-    return;
-  }
+  mkdirSync(dirname(outDir), { recursive: true });
+  renameSync(staging, outDir);
+}
+
+/** First what is only pointed to, then data, then documents: at every moment each page finds its parts. */
+function commitFiles(files: readonly OutputFile[], staged: readonly string[], outDir: string): void {
   const folders = new Set<string>();
   const ordered = files
-    .map(({ path }) => ({ path, order: orderOf(path) }))
+    .map(({ path }, index) => ({ path, from: staged[index] as string, order: orderOf(path) }))
     .toSorted((a, b) => a.order - b.order);
-  for (const { path } of ordered) {
-    const target = join(outDir, path);
+  for (const { path, from } of ordered) {
+    const target = placeOf(path, outDir);
     makeFolder(dirname(target), folders);
     // And the other way round: yesterday's folder is a file of that name today.
     if (isFolder(target)) rmSync(target, { recursive: true });
-    renameSync(join(staging, path), target);
+    renameSync(from, target);
   }
 }
 
@@ -167,7 +194,7 @@ function removeStale(folder: string, wanted: ReadonlySet<string>, prefix = ""): 
   if (!existsSync(folder)) return removed;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = `${prefix}${entry.name}`;
-    const target = join(folder, entry.name);
+    const target = `${folder}/${entry.name}`;
     if (entry.isDirectory()) {
       removed += removeStale(target, wanted, `${path}/`);
       if (readdirSync(target).length === 0) rmSync(target, { recursive: true });
