@@ -1,3 +1,7 @@
+// One of each: making them takes longer than what most of the texts need.
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
 /** Bytes that grow as they are written. */
 export class ByteWriter {
   #bytes: Uint8Array;
@@ -35,6 +39,16 @@ export class ByteWriter {
     this.#length = end;
   }
 
+  /** Some of others. */
+  copy(values: Uint8Array, from: number, to: number): void {
+    const end = this.#length + to - from;
+    if (end > this.#bytes.length) this.#grow(end);
+    // A few are copied sooner than a view of them is made.
+    if (to - from > 16) this.#bytes.set(values.subarray(from, to), this.#length);
+    else for (let at = from; at < to; at++) this.#bytes[this.#length + at - from] = values[at] as number;
+    this.#length = end;
+  }
+
   /** With their length before them. */
   block(values: Uint8Array): void {
     this.varint(values.length);
@@ -42,7 +56,7 @@ export class ByteWriter {
   }
 
   text(value: string): void {
-    this.block(new TextEncoder().encode(value));
+    this.block(encoder.encode(value));
   }
 
   /** What was written. Nothing may be written behind it. */
@@ -97,6 +111,6 @@ export class ByteReader {
   }
 
   text(): string {
-    return new TextDecoder().decode(this.block());
+    return decoder.decode(this.block());
   }
 }

@@ -1,7 +1,7 @@
 import { ByteReader, ByteWriter } from "./bytes.ts";
 import { documentOf, type Entry } from "./collect-postings.ts";
 import { createPageFinder, type EncodedList, encodePage, type PageStarts } from "./posting-code.ts";
-import { isHeadingCode, listAt, startOf, type TermFile } from "./term-file.ts";
+import { isHeadingCode, lengthOf, listAt, pagesOf, startOf, type TermFile } from "./term-file.ts";
 
 /** What became of the pages of an index. */
 export interface Moves {
@@ -191,7 +191,7 @@ class PageReader {
 
   copyRest(sections: ByteWriter, headings: ByteWriter): void {
     const list = this.#list;
-    this.#copy({ sections, headings }, endOf(list));
+    this.#copy({ sections, headings }, { section: list.sections.length, heading: list.headings.length });
   }
 
   #copy({ sections, headings }: { sections: ByteWriter; headings: ByteWriter }, to: Place): void {
@@ -202,72 +202,95 @@ class PageReader {
 }
 
 /**
- * A term's postings with other ones for a single page, or with none, or with those of a page more. What stands before and behind the
- * page is copied as it is.
+ * A term's postings with other ones for a single page, or with none, or with those of a page more: where in the former file they go, and
+ * what is left out there. All else is copied as it is, so that nothing need be put together twice.
  */
+export interface PatchedList {
+  readonly file: TermFile;
+  readonly term: number;
+  readonly length: number;
+  readonly pages: number;
+  readonly page: number;
+  readonly added: readonly Entry[];
+  /** The page before it, or -1, and the one behind it, or infinity. */
+  readonly last: number;
+  readonly next: number;
+  readonly gaps: Cut;
+  readonly sections: Cut;
+  readonly headings: Cut;
+}
+
+/** What is left out of a stream. */
+interface Cut {
+  readonly from: number;
+  readonly to: number;
+}
+
 export function replacePage(
   { file, term }: { file: TermFile; term: number },
   { page, added, moves }: { page: number; added: readonly Entry[]; moves: Moves },
-): EncodedList {
-  const list = listAt(file, term);
-  const { before, at, last, isThere, rest, next } = findPlace(list.gaps, page);
-  const gaps = new ByteWriter(list.gaps.length + 8);
-  gaps.bytes(list.gaps.subarray(0, at));
-  if (added.length > 0) gaps.varint(page - last - 1);
-  if (next < Infinity) gaps.varint(next - (added.length > 0 ? page : last) - 1);
-  gaps.bytes(list.gaps.subarray(rest));
-
-  const place: Place = { section: 0, heading: 0 };
-  if (before === list.pages) Object.assign(place, endOf(list));
-  else for (let left = before; left > 0; left--) skipPage(list, place, moves.resolution);
-  const from = { ...place };
-  const dropped = isThere ? skipPage(list, place, moves.resolution) : 0;
-  const sections = new ByteWriter(list.sections.length + 3 * added.length + 8);
-  const headings = new ByteWriter(list.headings.length + added.length);
-  sections.bytes(list.sections.subarray(0, from.section));
-  headings.bytes(list.headings.subarray(0, from.heading));
-  if (added.length > 0) encodePage(added, 0, { ...moves, page, sections, headings });
-  sections.bytes(list.sections.subarray(place.section));
-  headings.bytes(list.headings.subarray(place.heading));
+): PatchedList {
+  const pages = pagesOf(file, term);
+  const { before, isThere, last, next, gaps } = findPage(file, term, page);
+  const place: Place = {
+    section: startOf(file, term, "sections"),
+    heading: startOf(file, term, "headings"),
+  };
+  if (before === pages) {
+    place.section = startOf(file, term + 1, "sections");
+    place.heading = startOf(file, term + 1, "headings");
+  } else for (let left = before; left > 0; left--) skipPage(file, place, moves.resolution);
+  const { section, heading } = place;
+  const dropped = isThere ? skipPage(file, place, moves.resolution) : 0;
   return {
-    length: list.length - dropped + added.length,
-    pages: list.pages - (isThere ? 1 : 0) + (added.length > 0 ? 1 : 0),
-    gaps: gaps.finish(),
-    sections: sections.finish(),
-    headings: headings.finish(),
+    file,
+    term,
+    length: lengthOf(file, term) - dropped + added.length,
+    pages: pages - (isThere ? 1 : 0) + (added.length > 0 ? 1 : 0),
+    page,
+    added,
+    last,
+    next,
+    gaps,
+    sections: { from: section, to: place.section },
+    headings: { from: heading, to: place.heading },
   };
 }
 
-function endOf({ sections, headings }: EncodedList): Place {
-  return { section: sections.length, heading: headings.length };
-}
-
-interface PagePlace {
-  /** How many pages stand before it, where their gaps end, and the number of the last of them, or -1. */
+interface PagePlace extends Pick<PatchedList, "gaps" | "last" | "next"> {
+  /** How many pages stand before it. */
   readonly before: number;
-  readonly at: number;
-  readonly last: number;
   readonly isThere: boolean;
-  /** The page behind it, or infinity, and where the gaps behind that one begin. */
-  readonly next: number;
-  readonly rest: number;
 }
 
-function findPlace(gaps: Uint8Array, page: number): PagePlace {
-  const reader = new ByteReader(gaps);
+/** Plain numbers, since the pages before it may be many. */
+function findPage(file: TermFile, term: number, page: number): PagePlace {
+  const bytes = file.gaps;
+  const end = startOf(file, term + 1, "gaps");
+  let from = startOf(file, term, "gaps");
+  let at = from;
   let before = 0;
-  let at = 0;
   let last = -1;
-  while (at < gaps.length) {
-    const next = last + reader.varint() + 1;
-    if (next > page) return { before, at, last, isThere: false, next, rest: reader.at };
+  let isThere = false;
+  while (at < end) {
+    let gap = 0;
+    let scale = 1;
+    for (;;) {
+      const byte = bytes[at] as number;
+      at += 1;
+      gap += (byte & 127) * scale;
+      if (byte < 128) break;
+      scale *= 128;
+    }
+    const next = (isThere ? page : last) + gap + 1;
+    if (next > page) return { before, isThere, last, next, gaps: { from, to: at } };
     if (next === page) {
-      const following = reader.at < gaps.length ? page + reader.varint() + 1 : Infinity;
-      return { before, at, last, isThere: true, next: following, rest: reader.at };
+      isThere = true;
+      continue;
     }
     before += 1;
-    at = reader.at;
     last = next;
+    from = at;
   }
-  return { before, at, last, isThere: false, next: Infinity, rest: at };
+  return { before, isThere, last, next: Infinity, gaps: { from, to: at } };
 }

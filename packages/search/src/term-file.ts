@@ -158,6 +158,11 @@ export function lengthOf({ seams }: TermFile, term: number): number {
   return (seams.records[term] as number) - startAt(seams.records, term);
 }
 
+/** How many pages a term has. */
+export function pagesOf(file: TermFile, term: number): number {
+  return new ByteReader(file.counts, startOf(file, term, "counts")).varint();
+}
+
 /** Where the part of a stream begins that is a term's. */
 export function startOf({ seams }: TermFile, term: number, stream: Stream): number {
   return startAt(seams[stream], term);
@@ -169,7 +174,7 @@ export function listAt(file: TermFile, term: number): EncodedList {
     file[stream].subarray(startOf(file, term, stream), startOf(file, term + 1, stream));
   return {
     length: lengthOf(file, term),
-    pages: new ByteReader(cut("counts")).varint(),
+    pages: pagesOf(file, term),
     gaps: cut("gaps"),
     sections: cut("sections"),
     headings: cut("headings"),

@@ -12,29 +12,28 @@ export interface TermSheet extends KeySheet {
   readonly parts: readonly SheetPart[];
 }
 
-interface SheetPart {
-  /** The place of its first key among those of the sheet. */
-  readonly at: number;
-  readonly count: number;
-  readonly content: Omit<FiledLists, "count"> | PostingList;
-}
+/** Of keys from `at` on among those of the sheet: how many of them stand so in the former file, or what the postings of one are. */
+type SheetPart = { readonly at: number } & (
+  | { readonly run: FiledLists; readonly list?: never }
+  | { readonly list: PostingList }
+);
 
 /** Puts changes, sorted by their keys, into a former file. */
 export function createSheet(former: TermFile | undefined, changes: readonly TermChange[]): TermSheet {
   const parts: SheetPart[] = [];
   let at = 0;
-  const put = (count: number, content: SheetPart["content"]): void => {
-    parts.push({ at, count, content });
-    at += count;
-  };
   const keep = (term: number, end: number): void => {
-    if (former !== undefined && term < end) put(end - term, { file: former, term });
+    if (former === undefined || term >= end) return;
+    parts.push({ at, run: { file: former, term, count: end - term } });
+    at += end - term;
   };
   let next = 0;
   for (const { place, wasThere, list } of changes) {
     keep(next, place);
     next = wasThere ? place + 1 : place;
-    if (list !== undefined) put(1, list);
+    if (list === undefined) continue;
+    parts.push({ at, list });
+    at += 1;
   }
   keep(next, former?.code.keys.length ?? 0);
   const { keys, runs } = changeKeys(former?.code, changes);
@@ -43,13 +42,13 @@ export function createSheet(former: TermFile | undefined, changes: readonly Term
 
 function measure(parts: readonly SheetPart[], count: number): Float64Array {
   const sizes = new Float64Array(count);
-  for (const { at, count: terms, content } of parts) {
-    if (!("file" in content)) {
-      sizes[at] = sizeOf(content.length);
+  for (const part of parts) {
+    if (part.list !== undefined) {
+      sizes[part.at] = sizeOf(part.list.length);
       continue;
     }
-    const { file, term } = content;
-    for (let index = 0; index < terms; index++) sizes[at + index] = sizeOf(lengthOf(file, term + index));
+    const { file, term, count: terms } = part.run;
+    for (let index = 0; index < terms; index++) sizes[part.at + index] = sizeOf(lengthOf(file, term + index));
   }
   return sizes;
 }
@@ -64,12 +63,13 @@ export function listsOf(
   { parts }: TermSheet,
   { from, to }: { from: number; to: number },
 ): (FiledLists | PostingList)[] {
-  return parts.flatMap(({ at, count, content }): (FiledLists | PostingList)[] => {
-    const start = Math.max(from, at);
-    const end = Math.min(to, at + count);
+  return parts.flatMap((part): (FiledLists | PostingList)[] => {
+    const start = Math.max(from, part.at);
+    const end = Math.min(to, part.at + (part.list === undefined ? part.run.count : 1));
     if (start >= end) return [];
     // A list is wrapped, for it may be an array itself.
-    if (!("file" in content)) return [content];
-    return [{ file: content.file, term: content.term + start - at, count: end - start }];
+    if (part.list !== undefined) return [part.list];
+    const { file, term } = part.run;
+    return [{ file, term: term + start - part.at, count: end - start }];
   });
 }

@@ -94,6 +94,9 @@ const apostrophes = /['’]s$|['’]/g;
 const separators = /[-_.:]/;
 const hasHump = /[\p{Ll}\p{N}]\p{Lu}|\p{Lu}{2}\p{Ll}/u;
 const humpBorder = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+// The same for what is mostly met. Compiling the others, which know all alphabets, takes longer than reading a page.
+const hasAsciiHump = /[a-z0-9][A-Z]|[A-Z]{2}[a-z]/;
+const asciiHumpBorder = /(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/;
 
 function pushCompound(
   tokens: Token[],
@@ -131,7 +134,7 @@ function cutCompound(raw: string): Compound {
   let at = 0;
   let place = 0;
   for (const piece of pieces) {
-    const humps = hasHump.test(piece) ? piece.split(humpBorder) : [piece];
+    const humps = cutHumps(piece);
     if (pieces.length > 1 && humps.length > 1)
       pushPart(parts, piece, { start: at, place, span: humps.length });
     let hump = at;
@@ -143,6 +146,12 @@ function cutCompound(raw: string): Compound {
     at += piece.length + 1;
   }
   return { term, parts, span: place };
+}
+
+function cutHumps(piece: string): string[] {
+  const isAscii = !beyondAscii.test(piece);
+  const has = isAscii ? hasAsciiHump : hasHump;
+  return has.test(piece) ? piece.split(isAscii ? asciiHumpBorder : humpBorder) : [piece];
 }
 
 function pushPart(parts: Part[], piece: string, at: Pick<Part, "place" | "span" | "start">): void {

@@ -1,6 +1,7 @@
 import { ByteWriter } from "./bytes.ts";
 import { documentOf, type Entry } from "./collect-postings.ts";
 import { createPageFinder, type EncodedList, encodePage, type PostingContext } from "./posting-code.ts";
+import type { PatchedList } from "./posting-list.ts";
 import { type Seams, SeamWriter, startOf, type Stream, type TermFile } from "./term-file.ts";
 
 /** Terms of a file, one behind the other, whose postings stay as they are. */
@@ -10,7 +11,7 @@ export interface FiledLists {
   readonly count: number;
 }
 
-export type PostingList = EncodedList | readonly Entry[];
+export type PostingList = EncodedList | PatchedList | readonly Entry[];
 
 /**
  * Writes the postings of many terms, and says where each of them ends. Records are told by page and section, not by number, so that a
@@ -31,11 +32,12 @@ export function writePostings(
   const seams = new SeamWriter(terms);
   const encoding = { ...context, pageOf: createPageFinder(context.starts) };
   for (const list of lists) {
-    if ("file" in list) {
+    if ("count" in list) {
       copyLists(list, { streams, seams });
       continue;
     }
-    if ("gaps" in list) copyList(list, streams);
+    if ("page" in list) patchList(list, encoding, streams);
+    else if ("gaps" in list) copyList(list, streams);
     else encodeList(list, encoding, streams);
     seams.add(list.length, endsOf(streams));
   }
@@ -68,7 +70,7 @@ function copyLists(
   const shift = (stream: Stream): number => {
     const start = startOf(file, term, stream);
     const offset = streams[stream].length - start;
-    streams[stream].bytes(file[stream].subarray(start, startOf(file, term + count, stream)));
+    streams[stream].copy(file[stream], start, startOf(file, term + count, stream));
     return offset;
   };
   seams.copy(
@@ -89,6 +91,27 @@ function copyList(list: EncodedList, { counts, gaps, sections, headings }: Strea
   sections.bytes(list.sections);
   headings.bytes(list.headings);
 }
+
+function patchList(list: PatchedList, context: PostingContext, streams: Streams): void {
+  const { file, term, page, added, last, next } = list;
+  const { counts, gaps, sections, headings } = streams;
+  const copyBefore = (stream: PatchedStream): void =>
+    streams[stream].copy(file[stream], startOf(file, term, stream), list[stream].from);
+  const copyBehind = (stream: PatchedStream): void =>
+    streams[stream].copy(file[stream], list[stream].to, startOf(file, term + 1, stream));
+  counts.varint(list.pages);
+  copyBefore("gaps");
+  if (added.length > 0) gaps.varint(page - last - 1);
+  if (next < Infinity) gaps.varint(next - (added.length > 0 ? page : last) - 1);
+  copyBehind("gaps");
+  copyBefore("sections");
+  copyBefore("headings");
+  if (added.length > 0) encodePage(added, 0, { ...context, page, sections, headings });
+  copyBehind("sections");
+  copyBehind("headings");
+}
+
+type PatchedStream = Exclude<Stream, "counts">;
 
 interface EncodeContext extends PostingContext {
   pageOf(document: number): number;
