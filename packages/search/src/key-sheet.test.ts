@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { ByteReader } from "./bytes.ts";
 import { decodeTerms, readStreams } from "./front-code.ts";
 import { changeKeys, encodeKeys, findPlace, type KeySheet } from "./key-sheet.ts";
+import { type Keys, KeyText } from "./key-text.ts";
 import { readNotes, writeNotes } from "./notes.ts";
 import { compareText } from "./sorted.ts";
 import { type TermCode, TermEncoder } from "./term-encoder.ts";
@@ -23,10 +24,13 @@ test("keys that are put together from former files are written as if they were n
         compareText,
       );
       const sheet = toSheet(code, [...new Set([...out, ...into])], (one) => present.includes(one));
-      expect(sheet.keys).toEqual(present);
+      expect(spread(sheet.keys)).toEqual(present);
 
       const whole = encodeKeys([{ file: 0, from: 0, to: present.length }], () => sheet);
-      expect(whole).toEqual({ ...new TermEncoder(present.length).add(present).finish(), keys: present });
+      const { heads, units, ends } = encode(present);
+      expect(readStreams(new ByteReader(whole.bytes))).toEqual({ count: present.length, heads, units });
+      expect(whole.ends).toEqual(ends);
+      expect(whole.keys).toEqual(KeyText.of(present));
       expect(decodeTerms(new ByteReader(whole.bytes))).toEqual(present);
     }),
     { numRuns: 1000 },
@@ -35,11 +39,11 @@ test("keys that are put together from former files are written as if they were n
 
 test("a file may hold stretches of several", () => {
   fc.assert(
-    fc.property(keys, fc.nat(), fc.nat(), (list, first, second) => {
-      const [cut, end] = [first % (list.length + 1), second % (list.length + 1)].toSorted(
+    fc.property(keys, fc.nat(), fc.nat(), (terms, first, second) => {
+      const [cut, end] = [first % (terms.length + 1), second % (terms.length + 1)].toSorted(
         (a, b) => a - b,
       ) as [number, number];
-      const sheets = [list.slice(0, cut), list.slice(cut)].map((part) =>
+      const sheets = [terms.slice(0, cut), terms.slice(cut)].map((part) =>
         toSheet(encode(part), [], () => false),
       );
       const made = encodeKeys(
@@ -49,7 +53,7 @@ test("a file may hold stretches of several", () => {
         ],
         (file) => sheets[file] as KeySheet,
       );
-      expect(decodeTerms(new ByteReader(made.bytes))).toEqual(list.slice(Math.min(1, cut), end));
+      expect(decodeTerms(new ByteReader(made.bytes))).toEqual(terms.slice(Math.min(1, cut), end));
     }),
   );
 });
@@ -62,12 +66,18 @@ test("notes come back as they were, and others than expected are not taken", () 
   expect(readNotes(notes, 3)).toBeUndefined();
   expect(readNotes(notes.subarray(0, 3), 2)).toBeUndefined();
   expect(readNotes(Uint8Array.of(255, 255, 255, 255, 0), 2)).toBeUndefined();
-  expect(writeNotes({ keys: ["\ud800"], columns })).toBeUndefined();
+  expect(writeNotes({ keys: KeyText.of(["\ud800"]), columns })).toBeUndefined();
 });
 
-function encode(list: readonly string[]): TermCode {
-  const { bytes, ends } = new TermEncoder(list.length).add(list).finish();
-  return { ...readStreams(new ByteReader(bytes)), keys: list, ends };
+function encode(terms: readonly string[]): TermCode {
+  const encoder = new TermEncoder(terms.length);
+  for (const term of terms) encoder.add(term);
+  const { bytes, ends } = encoder.finish();
+  return { ...readStreams(new ByteReader(bytes)), keys: KeyText.of(terms), ends };
+}
+
+function spread(all: Keys): (string | undefined)[] {
+  return Array.from({ length: all.length }, (_, index) => all.at(index));
 }
 
 function toSheet(code: TermCode, changed: readonly string[], isThere: (key: string) => boolean): KeySheet {

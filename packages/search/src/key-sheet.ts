@@ -1,4 +1,4 @@
-import { lowerBound } from "./sorted.ts";
+import { type Keys, KeyText, KeyTextWriter } from "./key-text.ts";
 import type { Sheet, Stretch } from "./recut-shards.ts";
 import { type TermCode, TermEncoder, type TermEnds } from "./term-encoder.ts";
 
@@ -13,19 +13,30 @@ export interface KeyChange {
 
 /** The keys in the place of a former file as they are now. */
 export interface KeySheet extends Sheet {
-  readonly runs: readonly Readonly<KeyRun>[];
+  readonly runs: readonly KeyRun[];
 }
 
 /** Keys one behind the other, from `at` on among those of the sheet: new ones, or some that stand so in the former file. */
 interface KeyRun {
   readonly at: number;
-  count: number;
+  readonly count: number;
   readonly former: { readonly code: TermCode; readonly term: number } | undefined;
 }
 
-export function findPlace(keys: readonly string[], key: string): Pick<KeyChange, "place" | "wasThere"> {
-  const place = lowerBound(keys, key);
-  return { place, wasThere: keys[place] === key };
+export function findPlace(keys: Keys, key: string): Pick<KeyChange, "place" | "wasThere"> {
+  let low = 0;
+  let high = keys.length;
+  let found: string | undefined;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const other = keys.at(middle) as string;
+    if (other < key) low = middle + 1;
+    else {
+      high = middle;
+      found = other;
+    }
+  }
+  return { place: low, wasThere: found === key };
 }
 
 /** Takes keys out of a former file and puts others in. The changes are sorted. */
@@ -33,62 +44,62 @@ export function changeKeys(
   code: TermCode | undefined,
   changes: readonly KeyChange[],
 ): Pick<KeySheet, "keys" | "runs"> {
-  const known = code?.keys ?? [];
-  const keys: string[] = [];
+  if (code === undefined) return createKeys(changes);
+  const known = code.keys;
+  const others = changes.filter(({ wasThere, isThere }) => wasThere !== isThere);
+  // Mostly the keys are the same.
+  if (others.length === 0)
+    return { keys: known, runs: [{ at: 0, count: known.length, former: { code, term: 0 } }] };
+  const added = others.reduce((sum, { isThere }) => sum + (isThere ? 1 : -1), 0);
+  const writer = new KeyTextWriter(known.length + added);
   const runs: KeyRun[] = [];
+  let at = 0;
   const keep = (term: number, end: number): void => {
-    if (code === undefined || term === end) return;
-    runs.push({ at: keys.length, count: end - term, former: { code, term } });
-    keys.push(...known.slice(term, end));
-  };
-  const add = (key: string): void => {
-    const last = runs.at(-1);
-    if (last !== undefined && last.former === undefined) last.count += 1;
-    else runs.push({ at: keys.length, count: 1, former: undefined });
-    keys.push(key);
+    if (term === end) return;
+    runs.push({ at, count: end - term, former: { code, term } });
+    writer.copy(known, term, end);
+    at += end - term;
   };
   let next = 0;
-  for (const { key, place, wasThere, isThere } of changes) {
-    if (wasThere === isThere) continue;
+  for (const { key, place, wasThere, isThere } of others) {
     keep(next, place);
     next = wasThere ? place + 1 : place;
-    if (isThere) add(key);
+    if (!isThere) continue;
+    runs.push({ at, count: 1, former: undefined });
+    writer.add(key);
+    at += 1;
   }
-  // Mostly the keys are the same, and thousands.
-  if (runs.length === 0 && next === 0)
-    return { keys: known, runs: code ? [{ at: 0, count: known.length, former: { code, term: 0 } }] : [] };
   keep(next, known.length);
-  return { keys, runs };
+  return { keys: writer.finish(), runs };
+}
+
+function createKeys(changes: readonly KeyChange[]): Pick<KeySheet, "keys" | "runs"> {
+  const keys = changes.filter(({ isThere }) => isThere).map(({ key }) => key);
+  return { keys, runs: [{ at: 0, count: keys.length, former: undefined }] };
 }
 
 /** The keys of a new file, and the bytes that they come to. */
 export interface EncodedKeys {
-  readonly keys: readonly string[];
+  readonly keys: KeyText;
   readonly bytes: Uint8Array;
   readonly ends: TermEnds;
 }
 
 export function encodeKeys(stretches: readonly Stretch[], read: (file: number) => KeySheet): EncodedKeys {
-  const keys = keysOf(stretches, read);
-  const encoder = new TermEncoder(keys.length);
+  const count = stretches.reduce((sum, { from, to }) => sum + to - from, 0);
+  const encoder = new TermEncoder(count);
+  const writer = new KeyTextWriter(count);
   for (const { file, from, to } of stretches) {
-    const sheet = read(file);
-    for (const { at, count, former } of sheet.runs) {
+    const { keys, runs } = read(file);
+    for (const { at, count: length, former } of runs) {
       const start = Math.max(from, at);
-      const end = Math.min(to, at + count);
-      if (start >= end) continue;
-      if (former === undefined) encoder.add(sheet.keys.slice(start, end));
-      else encoder.copy(former.code, { from: former.term + start - at, to: former.term + end - at });
+      const end = Math.min(to, at + length);
+      if (former !== undefined)
+        encoder.copy(former.code, { from: former.term + start - at, to: former.term + end - at });
+      else for (let index = start; index < end; index++) encoder.add(keys.at(index) as string);
     }
+    if (keys instanceof KeyText) writer.copy(keys, from, to);
+    else for (let index = from; index < to; index++) writer.add(keys.at(index) as string);
   }
-  return { keys, ...encoder.finish() };
-}
-
-function keysOf(stretches: readonly Stretch[], read: (file: number) => KeySheet): readonly string[] {
-  const [first] = stretches;
-  if (first !== undefined && stretches.length === 1) {
-    const { keys } = read(first.file);
-    return first.from === 0 && first.to === keys.length ? keys : keys.slice(first.from, first.to);
-  }
-  return stretches.flatMap(({ file, from, to }) => read(file).keys.slice(from, to));
+  return { keys: writer.finish(), ...encoder.finish() };
 }

@@ -1,28 +1,26 @@
+import { joinBytes } from "./bytes.ts";
 import type { Ends } from "./ends.ts";
+import { KeyText } from "./key-text.ts";
 
 /** What is kept beside a file of sorted keys, so that an update need not go through all of it. */
 export interface Notes {
-  readonly keys: readonly string[];
+  readonly keys: KeyText;
   /** Of each key, where something of it ends. */
   readonly columns: readonly Ends[];
 }
 
-/** Undefined where a key may be half of a character, which no text can hold. */
+const encoder = new TextEncoder();
+const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+
+/** Undefined where a key may be half of a character, which UTF-8 cannot hold. */
 export function writeNotes({ keys, columns }: Notes): Uint8Array | undefined {
-  const text = keys.join("\n");
-  if (/[\uD800-\uDFFF]/.test(text)) return undefined;
-  const parts = [
+  if (/[\uD800-\uDFFF]/.test(keys.text)) return undefined;
+  return joinBytes(
     toBytes(Uint32Array.of(keys.length)),
+    toBytes(keys.ends),
     ...columns.map(toBytes),
-    new TextEncoder().encode(text),
-  ];
-  const notes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    notes.set(part, at);
-    at += part.length;
-  }
-  return notes;
+    encoder.encode(keys.text),
+  );
 }
 
 /** Notes never leave the machine that made them, so the order of bytes is its own. Undefined when they are not what they should be. */
@@ -32,19 +30,16 @@ export function readNotes(notes: Uint8Array, columnCount: number): Notes | undef
   if (notes.length < head.length) return undefined;
   head.set(notes.subarray(0, head.length));
   const terms = count[0] as number;
-  const numbers = new Uint32Array(Math.min(terms * columnCount, notes.length));
-  const end = head.length + numbers.byteLength;
+  const length = terms * (columnCount + 1);
+  const end = head.length + length * Uint32Array.BYTES_PER_ELEMENT;
   if (notes.length < end) return undefined;
+  const numbers = new Uint32Array(length);
   toBytes(numbers).set(notes.subarray(head.length, end));
-  const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(notes.subarray(end));
-  const keys = text === "" && terms === 0 ? [] : text.split("\n");
-  if (keys.length !== terms) return undefined;
-  return {
-    keys,
-    columns: Array.from({ length: columnCount }, (_, column) =>
-      numbers.subarray(column * terms, (column + 1) * terms),
-    ),
-  };
+  const [ends, ...columns] = Array.from({ length: columnCount + 1 }, (_, column) =>
+    numbers.subarray(column * terms, (column + 1) * terms),
+  ) as [Ends, ...Ends[]];
+  const text = decoder.decode(notes.subarray(end));
+  return (ends.at(-1) ?? 0) === text.length ? { keys: new KeyText(text, ends), columns } : undefined;
 }
 
 function toBytes(numbers: Uint32Array): Uint8Array {

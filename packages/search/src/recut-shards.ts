@@ -1,9 +1,10 @@
 import { type CutRule, isCut } from "./find-cuts.ts";
+import type { Keys } from "./key-text.ts";
 import { lowerBound } from "./sorted.ts";
 
 /** Something sorted that is kept in files: terms with their postings, words. */
 export interface Sheet {
-  readonly keys: readonly string[];
+  readonly keys: Keys;
   /** Of what each key stands for. */
   readonly sizes: Float64Array;
 }
@@ -48,7 +49,7 @@ export function recutShards({ firsts, changed, rule, read, has }: Recut): Piece[
     let from = 0;
     for (let at = 0; at < keys.length; at++) {
       // Most keys stand where it is too early for a cut, and are passed by.
-      if (size >= rule.least && (at > from || open.length > 0) && isCut(size, keys[at] as string, rule)) {
+      if (size >= rule.least && (at > from || open.length > 0) && isCut(size, keys.at(at) as string, rule)) {
         if (at > from) open.push({ file, from, to: at });
         pieces.push(open);
         open = [];

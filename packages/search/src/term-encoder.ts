@@ -1,10 +1,11 @@
 import { ByteWriter } from "./bytes.ts";
 import { type Ends, shiftEnds, startAt } from "./ends.ts";
+import type { KeyText } from "./key-text.ts";
 import { codeOf, hanCode, longestShort, type TermStreams } from "./front-code.ts";
 
 /** Sorted terms as they stand in a file, and where in there each of them ends. */
 export interface TermCode extends TermStreams {
-  readonly keys: readonly string[];
+  readonly keys: KeyText;
   readonly ends: TermEnds;
 }
 
@@ -32,32 +33,7 @@ export class TermEncoder {
     this.#ends = { heads: new Uint32Array(count), units: new Uint32Array(count) };
   }
 
-  add(terms: readonly string[]): this {
-    for (const term of terms) this.#addTerm(term);
-    return this;
-  }
-
-  /** The terms of a file from one up to another. All but the first are what they were: the one before them is the same. */
-  copy(code: TermCode, { from, to }: { from: number; to: number }): void {
-    if (from >= to) return;
-    const before = from === 0 ? "" : code.keys[from - 1];
-    if (before === this.#last) {
-      this.#copyBytes(code, from, to);
-      return;
-    }
-    this.#addTerm(code.keys[from] as string);
-    this.#copyBytes(code, from + 1, to);
-  }
-
-  finish(): { bytes: Uint8Array; ends: TermEnds } {
-    const writer = new ByteWriter(this.#heads.length + this.#units.length + 16);
-    writer.varint(this.#count);
-    writer.block(this.#heads.finish());
-    writer.block(this.#units.finish());
-    return { bytes: writer.finish(), ends: this.#ends };
-  }
-
-  #addTerm(term: string): void {
+  add(term: string): void {
     const last = this.#last;
     const shared = countShared(last, term);
     const own = term.length - shared;
@@ -76,12 +52,32 @@ export class TermEncoder {
     this.#last = term;
   }
 
+  /** The terms of a file from one up to another. All but the first are what they were: the one before them is the same. */
+  copy(code: TermCode, { from, to }: { from: number; to: number }): void {
+    if (from >= to) return;
+    const before = from === 0 ? "" : code.keys.at(from - 1);
+    if (before === this.#last) {
+      this.#copyBytes(code, from, to);
+      return;
+    }
+    this.add(code.keys.at(from) as string);
+    this.#copyBytes(code, from + 1, to);
+  }
+
+  finish(): { bytes: Uint8Array; ends: TermEnds } {
+    const writer = new ByteWriter(this.#heads.length + this.#units.length + 16);
+    writer.varint(this.#count);
+    writer.block(this.#heads.finish());
+    writer.block(this.#units.finish());
+    return { bytes: writer.finish(), ends: this.#ends };
+  }
+
   #copyBytes({ keys, heads, units, ends }: TermCode, from: number, to: number): void {
     if (from === to) return;
     this.#copyStream(this.#heads, this.#ends.heads, { bytes: heads, ends: ends.heads, from, to });
     this.#copyStream(this.#units, this.#ends.units, { bytes: units, ends: ends.units, from, to });
     this.#at += to - from;
-    this.#last = keys[to - 1] as string;
+    this.#last = keys.at(to - 1) as string;
   }
 
   #copyStream(writer: ByteWriter, written: Ends, { bytes, ends, from, to }: StreamPart): void {

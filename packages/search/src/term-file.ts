@@ -2,6 +2,7 @@ import { ByteReader } from "./bytes.ts";
 import { type Ends, shiftEnds, startAt } from "./ends.ts";
 import { checkVersion } from "./format.ts";
 import { decodeStreams, readStreams } from "./front-code.ts";
+import { KeyText } from "./key-text.ts";
 import { readNotes, writeNotes } from "./notes.ts";
 import type { EncodedList } from "./posting-code.ts";
 import { type TermCode, TermEncoder } from "./term-encoder.ts";
@@ -62,8 +63,10 @@ function openTermCode(
     return { code: { ...streams, keys: known.keys, ends: { heads, units } }, rest };
   }
   const keys = decodeStreams(streams);
-  const { ends } = new TermEncoder(keys.length).add(keys).finish();
-  return { code: { ...streams, keys, ends }, rest: undefined };
+  const encoder = new TermEncoder(keys.length);
+  for (const key of keys) encoder.add(key);
+  const { ends } = encoder.finish();
+  return { code: { ...streams, keys: KeyText.of(keys), ends }, rest: undefined };
 }
 
 /** Heads and units. */

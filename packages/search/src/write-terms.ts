@@ -1,7 +1,9 @@
+import { joinBytes } from "./bytes.ts";
 import { documentOf, type Entry, type Postings } from "./collect-postings.ts";
 import type { Shard } from "./directory.ts";
 import { formatVersion } from "./format.ts";
 import { changeKeys, encodeKeys, findPlace, type KeySheet } from "./key-sheet.ts";
+import type { Keys } from "./key-text.ts";
 import { createPageFinder } from "./posting-code.ts";
 import { mergeList, movePages, type Moves, replacePage } from "./posting-list.ts";
 import { fileOf, recutShards, type Stretch } from "./recut-shards.ts";
@@ -59,7 +61,7 @@ export function writeTerms(input: TermsInput): { terms: Part[]; spellings: Part[
     changed: before.terms.length === 0 ? undefined : changed,
     rule: termBytes,
     read,
-    has: (key) => read(fileOf(firsts, key)).keys[0] === key,
+    has: (key) => read(fileOf(firsts, key)).keys.at(0) === key,
   });
   const terms = pieces.map((piece) =>
     typeof piece === "number" ? (before.terms[piece] as Shard) : writeTermFile(piece, { read, moves }),
@@ -80,7 +82,7 @@ function writeTermFile(stretches: readonly Stretch[], { read, moves }: FileConte
   );
   const notes = writeTermNotes(code, seams);
   const bytes = joinBytes(Uint8Array.of(formatVersion), code.bytes, postings);
-  return { first: code.keys[0] ?? "", bytes, ...(notes && { notes }) };
+  return { first: code.keys.at(0) ?? "", bytes, ...(notes && { notes }) };
 }
 
 interface SheetContext {
@@ -117,13 +119,9 @@ function readSheet(shard: Shard | undefined, { input, touched, spelled }: SheetC
 }
 
 /** With the terms that have a page which is gone. */
-function withLost(
-  touched: readonly string[],
-  lost: ReadonlySet<number>,
-  keys: readonly string[],
-): readonly string[] {
+function withLost(touched: readonly string[], lost: ReadonlySet<number>, keys: Keys): readonly string[] {
   if (lost.size === 0) return touched;
-  return [...new Set([...touched, ...Array.from(lost, (term) => keys[term] as string)])];
+  return [...new Set([...touched, ...Array.from(lost, (term) => keys.at(term) as string)])];
 }
 
 interface UpdateFiles {
@@ -209,7 +207,7 @@ function writeWordFile(stretches: readonly Stretch[], read: (file: number) => Ke
   const code = encodeKeys(stretches, read);
   const notes = writeWordNotes(code);
   const bytes = joinBytes(Uint8Array.of(formatVersion), code.bytes);
-  return { first: code.keys[0] ?? "", bytes, ...(notes && { notes }) };
+  return { first: code.keys.at(0) ?? "", bytes, ...(notes && { notes }) };
 }
 
 /** Without files there is one place for everything. */
@@ -226,14 +224,4 @@ function groupByFile(firsts: readonly string[], keys: Iterable<string>): Map<num
     else group.push(key);
   }
   return groups;
-}
-
-function joinBytes(...parts: readonly Uint8Array[]): Uint8Array {
-  const joined = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    joined.set(part, at);
-    at += part.length;
-  }
-  return joined;
 }
