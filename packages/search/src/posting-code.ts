@@ -1,6 +1,6 @@
 import { aboveHeading, type Fact, inHeading } from "./analyze-record.ts";
 import { ByteReader, type ByteWriter } from "./bytes.ts";
-import { documentOf, type Entry, factOf } from "./collect-postings.ts";
+import { createEntry, documentOf, type Entry, factOf } from "./collect-postings.ts";
 
 /** The first record of page `n` has the number `starts[n]`. */
 export type PageStarts = Uint32Array;
@@ -67,6 +67,28 @@ export function encodePage(
     if (fact >= inHeading) headings.byte(fact - inHeading);
   }
   return at;
+}
+
+/** The other way round: the records of the page whose sections and headings begin at these places. */
+export function decodePage(
+  streams: Pick<EncodedList, "headings" | "sections">,
+  from: { readonly section: number; readonly heading: number },
+  { start, resolution }: { start: number; resolution: number },
+): Entry[] {
+  const sections = new ByteReader(streams.sections, from.section);
+  const headings = new ByteReader(streams.headings, from.heading);
+  const entries: Entry[] = [];
+  let document = start - 1;
+  for (let isLast = false; !isLast;) {
+    const value = sections.varint();
+    isLast = (value & 1) === 1;
+    const rest = value >>> 1;
+    const code = rest % (resolution + 2);
+    document += (rest - code) / (resolution + 2) + 1;
+    const fact = code > resolution ? inHeading + headings.byte() : factOfCode(code, resolution);
+    entries.push(createEntry(document, fact));
+  }
+  return entries;
 }
 
 interface PageContext extends PostingContext {

@@ -1,7 +1,8 @@
 import { ByteReader, ByteWriter } from "./bytes.ts";
 import { documentOf, type Entry } from "./collect-postings.ts";
 import { createPageFinder, type EncodedList, encodePage, type PageStarts } from "./posting-code.ts";
-import { isHeadingCode, lengthOf, listAt, pagesOf, startOf, type TermFile } from "./term-file.ts";
+import { type Place, skipPage } from "./skip-page.ts";
+import { listAt, startOf, type TermFile } from "./term-file.ts";
 
 /** What became of the pages of an index. */
 export interface Moves {
@@ -9,6 +10,8 @@ export interface Moves {
   readonly pages: Int32Array;
   /** The number of the page that is new, gone or made anew, if it is the only one and all others have the numbers that they had. */
   readonly onlyPage: number | undefined;
+  /** Which sections of that page are what they were: what is said of these is taken over. None, unless it is known. */
+  readonly isSame: readonly boolean[];
   /** The last former page that is gone or made anew, or -1. */
   readonly lastGone: number;
   /** Of the present pages. */
@@ -125,33 +128,6 @@ export function mergeList(
   };
 }
 
-/** Where in the records of a list one stands. */
-interface Place {
-  section: number;
-  heading: number;
-}
-
-/** Goes behind the records of one page; returns how many there are. */
-function skipPage({ sections }: Pick<EncodedList, "sections">, place: Place, resolution: number): number {
-  let at = place.section;
-  let length = 0;
-  for (let isLast = false; !isLast; length++) {
-    let value = 0;
-    let scale = 1;
-    for (;;) {
-      const byte = sections[at] as number;
-      at += 1;
-      value += (byte & 127) * scale;
-      if (byte < 128) break;
-      scale *= 128;
-    }
-    isLast = (value & 1) === 1;
-    if (isHeadingCode(value, resolution)) place.heading += 1;
-  }
-  place.section = at;
-  return length;
-}
-
 /** Goes through a list page by page, and hands over what was kept since the last time. */
 class PageReader {
   readonly #list: EncodedList;
@@ -199,98 +175,4 @@ class PageReader {
     headings.bytes(this.#list.headings.subarray(this.#from.heading, to.heading));
     this.#from = to;
   }
-}
-
-/**
- * A term's postings with other ones for a single page, or with none, or with those of a page more: where in the former file they go, and
- * what is left out there. All else is copied as it is, so that nothing need be put together twice.
- */
-export interface PatchedList {
-  readonly file: TermFile;
-  readonly term: number;
-  readonly length: number;
-  readonly pages: number;
-  readonly page: number;
-  readonly added: readonly Entry[];
-  /** The page before it, or -1, and the one behind it, or infinity. */
-  readonly last: number;
-  readonly next: number;
-  readonly gaps: Cut;
-  readonly sections: Cut;
-  readonly headings: Cut;
-}
-
-/** What is left out of a stream. */
-interface Cut {
-  readonly from: number;
-  readonly to: number;
-}
-
-export function replacePage(
-  { file, term }: { file: TermFile; term: number },
-  { page, added, moves }: { page: number; added: readonly Entry[]; moves: Moves },
-): PatchedList {
-  const pages = pagesOf(file, term);
-  const { before, isThere, last, next, gaps } = findPage(file, term, page);
-  const place: Place = {
-    section: startOf(file, term, "sections"),
-    heading: startOf(file, term, "headings"),
-  };
-  if (before === pages) {
-    place.section = startOf(file, term + 1, "sections");
-    place.heading = startOf(file, term + 1, "headings");
-  } else for (let left = before; left > 0; left--) skipPage(file, place, moves.resolution);
-  const { section, heading } = place;
-  const dropped = isThere ? skipPage(file, place, moves.resolution) : 0;
-  return {
-    file,
-    term,
-    length: lengthOf(file, term) - dropped + added.length,
-    pages: pages - (isThere ? 1 : 0) + (added.length > 0 ? 1 : 0),
-    page,
-    added,
-    last,
-    next,
-    gaps,
-    sections: { from: section, to: place.section },
-    headings: { from: heading, to: place.heading },
-  };
-}
-
-interface PagePlace extends Pick<PatchedList, "gaps" | "last" | "next"> {
-  /** How many pages stand before it. */
-  readonly before: number;
-  readonly isThere: boolean;
-}
-
-/** Plain numbers, since the pages before it may be many. */
-function findPage(file: TermFile, term: number, page: number): PagePlace {
-  const bytes = file.gaps;
-  const end = startOf(file, term + 1, "gaps");
-  let from = startOf(file, term, "gaps");
-  let at = from;
-  let before = 0;
-  let last = -1;
-  let isThere = false;
-  while (at < end) {
-    let gap = 0;
-    let scale = 1;
-    for (;;) {
-      const byte = bytes[at] as number;
-      at += 1;
-      gap += (byte & 127) * scale;
-      if (byte < 128) break;
-      scale *= 128;
-    }
-    const next = (isThere ? page : last) + gap + 1;
-    if (next > page) return { before, isThere, last, next, gaps: { from, to: at } };
-    if (next === page) {
-      isThere = true;
-      continue;
-    }
-    before += 1;
-    last = next;
-    from = at;
-  }
-  return { before, isThere, last, next: Infinity, gaps: { from, to: at } };
 }

@@ -1,6 +1,6 @@
 import { RecordAnalyzer } from "./analyze-record.ts";
 import { addPostings, collectPostings, type Postings } from "./collect-postings.ts";
-import { findChangedTerms } from "./find-changed-terms.ts";
+import { collectOthers, findChangedTerms, findSameSections } from "./find-changed-terms.ts";
 import { type Directory, readDirectory, type Shard, writeDirectory } from "./directory.ts";
 import { hashBytes } from "./hash.ts";
 import { type IndexOptions, resolveOptions, type ResolvedOptions } from "./options.ts";
@@ -138,13 +138,18 @@ function makeIndex(
   const { resolution } = options;
   const size = planned.reduce((sum, { count }) => sum + count, 0);
   const moves = findMoves(planned, before);
-  const { postings, changed } = findChanges(planned, starts, { before, options, others: moves.others });
+  const { postings, changed, isSame } = findChanges(planned, starts, {
+    before,
+    options,
+    others: moves.others,
+  });
   const { terms, spellings } = writeTerms({
     postings,
     changed,
     moves: {
       ...moves,
       onlyPage: moves.others?.length === 1 ? moves.others[0] : undefined,
+      isSame,
       starts,
       resolution,
     },
@@ -198,33 +203,58 @@ interface ChangeContext {
   readonly others: readonly number[] | undefined;
 }
 
-/** The postings of new and changed pages, and the terms that changed with them; undefined when it takes too much to say. */
+interface Changes {
+  /** Of new and changed pages; of a single one, those of sections that are not the same. */
+  readonly postings: Postings;
+  /** The terms that changed with them; undefined when it takes too much to say. */
+  readonly changed: Set<string> | undefined;
+  /** Which sections of a single page are what they were. */
+  readonly isSame: readonly boolean[];
+}
+
 function findChanges(
   planned: readonly PlannedPage[],
   starts: Uint32Array,
   { before, options, others }: ChangeContext,
-): { postings: Postings; changed: Set<string> | undefined } {
-  const postings: Postings = new Map();
+): Changes {
   const analyzer = new RecordAnalyzer(options);
-  if (others === undefined || others.length > mostCompared) {
-    planned.forEach(({ fresh }, page) => {
-      if (fresh !== undefined)
-        collectPostings(postings, fresh.records, { start: starts[page] as number, analyzer });
-    });
-    return { postings, changed: undefined };
-  }
-  let changed: Set<string> | undefined = new Set();
-  for (const page of others) {
-    const records = planned[page]?.fresh?.records ?? [];
-    const start = starts[page] ?? 0;
-    const present = collectPostings(new Map(), records, { start, analyzer });
-    addPostings(postings, present);
+  const few = others !== undefined && others.length <= mostCompared ? others : undefined;
+  const compared = few?.map((page) => {
     const kept = before.pages[page];
     const former = kept === undefined ? [] : before.readRecords(kept.key);
-    const terms = former && findChangedTerms(sortRecords(former), records, { present, start, analyzer });
-    changed = changed && terms && new Set([...changed, ...terms]);
+    return { page, former: former && sortRecords(former), records: planned[page]?.fresh?.records ?? [] };
+  });
+  const isKnown = compared?.every(({ former }) => former !== undefined) ?? false;
+  if (compared === undefined || !isKnown)
+    return { postings: collectFresh(planned, starts, analyzer), changed: undefined, isSame: [] };
+
+  const postings: Postings = new Map();
+  const changed = new Set<string>();
+  const isOnly = compared.length === 1;
+  let same: readonly boolean[] = [];
+  for (const { page, former = [], records } of compared) {
+    const start = starts[page] ?? 0;
+    const isSame = findSameSections(former, records);
+    // What is said of the same sections of a single page can be read in the former index.
+    const present = collectOthers(records, isOnly ? isSame : [], { start, analyzer });
+    addPostings(postings, present);
+    for (const term of findChangedTerms(former, isSame, { present, start, analyzer })) changed.add(term);
+    if (isOnly) same = isSame;
   }
-  return { postings, changed };
+  return { postings, changed, isSame: same };
+}
+
+function collectFresh(
+  planned: readonly PlannedPage[],
+  starts: Uint32Array,
+  analyzer: RecordAnalyzer,
+): Postings {
+  const postings: Postings = new Map();
+  planned.forEach(({ fresh }, page) => {
+    if (fresh !== undefined)
+      collectPostings(postings, fresh.records, { start: starts[page] as number, analyzer });
+  });
+  return postings;
 }
 
 /** With more pages than this, it is no longer worth while to compare each with what it was. */

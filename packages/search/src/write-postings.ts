@@ -1,7 +1,7 @@
 import { ByteWriter } from "./bytes.ts";
 import { documentOf, type Entry } from "./collect-postings.ts";
 import { createPageFinder, type EncodedList, encodePage, type PostingContext } from "./posting-code.ts";
-import type { PatchedList } from "./posting-list.ts";
+import type { PatchedList } from "./patched-list.ts";
 import { type Seams, SeamWriter, startOf, type Stream, type TermFile } from "./term-file.ts";
 
 /** Terms of a file, one behind the other, whose postings stay as they are. */

@@ -1,0 +1,118 @@
+import { documentOf, type Entry } from "./collect-postings.ts";
+import { decodePage } from "./posting-code.ts";
+import type { Moves } from "./posting-list.ts";
+import { type Place, skipPage } from "./skip-page.ts";
+import { lengthOf, pagesOf, startOf, type TermFile } from "./term-file.ts";
+
+/**
+ * A term's postings with other ones for a single page, or with none, or with those of a page more: where in the former file they go, and
+ * what is left out there. All else is copied as it is, so that nothing need be put together twice.
+ */
+export interface PatchedList {
+  readonly file: TermFile;
+  readonly term: number;
+  readonly length: number;
+  readonly pages: number;
+  readonly page: number;
+  readonly added: readonly Entry[];
+  /** The page before it, or -1, and the one behind it, or infinity. */
+  readonly last: number;
+  readonly next: number;
+  readonly gaps: Cut;
+  readonly sections: Cut;
+  readonly headings: Cut;
+}
+
+/** What is left out of a stream. */
+interface Cut {
+  readonly from: number;
+  readonly to: number;
+}
+
+export function replacePage(
+  { file, term }: { file: TermFile; term: number },
+  { page, added, moves }: { page: number; added: readonly Entry[]; moves: Moves },
+): PatchedList {
+  const pages = pagesOf(file, term);
+  const { before, isThere, last, next, gaps } = findPage(file, term, page);
+  const place: Place = {
+    section: startOf(file, term, "sections"),
+    heading: startOf(file, term, "headings"),
+  };
+  if (before === pages) {
+    place.section = startOf(file, term + 1, "sections");
+    place.heading = startOf(file, term + 1, "headings");
+  } else for (let left = before; left > 0; left--) skipPage(file, place, moves.resolution);
+  const { section, heading } = place;
+  const dropped = isThere ? skipPage(file, place, moves.resolution) : 0;
+  const present = isThere ? withSame(added, { file, section, heading, page, moves }) : added;
+  return {
+    file,
+    term,
+    length: lengthOf(file, term) - dropped + present.length,
+    pages: pages - (isThere ? 1 : 0) + (present.length > 0 ? 1 : 0),
+    page,
+    added: present,
+    last,
+    next,
+    gaps,
+    sections: { from: section, to: place.section },
+    headings: { from: heading, to: place.heading },
+  };
+}
+
+interface SameSections extends Place {
+  readonly file: TermFile;
+  readonly page: number;
+  readonly moves: Moves;
+}
+
+/** With what the former file says of sections that are what they were. */
+function withSame(
+  added: readonly Entry[],
+  { file, section, heading, page, moves: { isSame, starts, resolution } }: SameSections,
+): readonly Entry[] {
+  if (!isSame.includes(true)) return added;
+  const start = starts[page] ?? 0;
+  const former = decodePage(file, { section, heading }, { start, resolution });
+  const same = former.filter((entry) => isSame[documentOf(entry) - start] === true);
+  return same.length === 0 ? added : [...same, ...added].toSorted((left, right) => left - right);
+}
+
+interface PagePlace extends Pick<PatchedList, "gaps" | "last" | "next"> {
+  /** How many pages stand before it. */
+  readonly before: number;
+  readonly isThere: boolean;
+}
+
+/** Plain numbers, since the pages before it may be many. */
+function findPage(file: TermFile, term: number, page: number): PagePlace {
+  const bytes = file.gaps;
+  const end = startOf(file, term + 1, "gaps");
+  let from = startOf(file, term, "gaps");
+  let at = from;
+  let before = 0;
+  let last = -1;
+  let isThere = false;
+  while (at < end) {
+    let gap = 0;
+    let scale = 1;
+    for (;;) {
+      const byte = bytes[at] as number;
+      at += 1;
+      gap += (byte & 127) * scale;
+      if (byte < 128) break;
+      scale *= 128;
+    }
+    const next = (isThere ? page : last) + gap + 1;
+    if (next > page) return { before, isThere, last, next, gaps: { from, to: at } };
+    if (next === page) {
+      isThere = true;
+      continue;
+    }
+    before += 1;
+    last = next;
+    from = at;
+  }
+  return { before, isThere, last, next: Infinity, gaps: { from, to: at } };
+}
