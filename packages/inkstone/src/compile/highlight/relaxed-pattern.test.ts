@@ -9,9 +9,9 @@ const LONG = "x".repeat(1000);
 const SAMPLES = new URL("samples/", import.meta.url);
 
 test.each([
-  ["what it looks ahead for is cut", `a(?=\\s*=(b(${LONG})c))d`, "a(?=\\s*=bxxxxx)d"],
+  ["what it looks ahead for is cut", `a(?=\\s*=(b(${LONG})c))d`, "a(?=\\s*=bxxxxxx)d"],
   ["what it forbids is left out", `a(?!${LONG})b`, "ab"],
-  ["what stands behind an optional group may come at once", `a(?=b(${LONG})?c)`, "a(?=b(?:xxxxxxx|c))"],
+  ["what stands behind an optional group may come at once", `a(?=b(${LONG})?c)`, "a(?=b(?:xxxxxxxx|c))"],
 ])("%s", (_, source, relaxed) => {
   expect(relaxPattern(source)).toEqual([relaxed]);
 });

@@ -7,7 +7,7 @@ const LONG_PATTERN = 1000;
 /** Groups up to this length are taken over as they are. */
 const SHORT_GROUP = 100;
 /** How many pieces of a long pattern, one behind the other, are taken over where it looks ahead. */
-const AHEAD = 8;
+const AHEAD = 9;
 
 /**
  * Short patterns that match wherever a long one does, and in more places: `a(?=\s*=\s*(b|c…))` without the end of
