@@ -18,12 +18,16 @@ const INPUTS = [
   ...[
     "ascii-pattern",
     "convert-grammar",
+    "drop-groups",
+    "group-reader",
     "ink-theme",
     "lazy-pattern",
     "lean-grammar",
+    "needed-groups",
     "pattern-template",
     "relaxed-pattern",
     "required-text",
+    "sketch-pattern",
   ].map((name) => join(CODE, `${name}.js`)),
   ...["shiki", "oniguruma-to-es"].map((name) =>
     join(import.meta.dirname, "../node_modules", name, "package.json"),

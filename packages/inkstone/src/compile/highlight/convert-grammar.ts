@@ -1,7 +1,9 @@
 import { toRegExpDetails } from "oniguruma-to-es";
 import type { LanguageRegistration } from "shiki/core";
+import { dropGroups } from "./drop-groups.ts";
 import { NEVER, type PatternRow, toRow } from "./lazy-pattern.ts";
 import { PATTERN_FIELDS, type LeanGrammar } from "./lean-grammar.ts";
+import { findNeededGroups, findRepeatedGroups, type NeededGroups } from "./needed-groups.ts";
 import { nameTemplate, type PatternTemplate, placeOf } from "./pattern-template.ts";
 
 type Options = Parameters<typeof toRegExpDetails>[1];
@@ -24,10 +26,11 @@ const OPTIONS: NonNullable<Options> = {
 /** A grammar with patterns of Oniguruma becomes one that JavaScript can run; no other that runs with it has the same id. */
 export function convertGrammar(grammar: LanguageRegistration, id: string): LeanGrammar {
   const templates: PatternTemplate[] = [];
+  const needed = findNeededGroups(grammar);
   const known = new Map<string, PatternRow | string>();
   const convert = (source: string, field: string): PatternRow | string => {
     const key = `${repeatsGroups(field)} ${source}`;
-    const made = known.get(key) ?? convertPattern(source, field, { id, templates });
+    const made = known.get(key) ?? convertPattern(source, field, { id, templates, needed });
     known.set(key, made);
     return made;
   };
@@ -54,18 +57,20 @@ function convertRules(
 function convertPattern(
   written: string,
   field: string,
-  { id, templates }: { id: string; templates: PatternTemplate[] },
+  { id, templates, needed }: { id: string; templates: PatternTemplate[]; needed: NeededGroups },
 ): PatternRow | string {
   // TextMate reads `\z` so: a line has its line break behind it.
   const source = replaceEscapes(written, (letter) => (letter === "z" ? "$(?!\\n)(?<!\\n)" : undefined));
   const anchors = ["A", "G"].filter((anchor) => hasEscape(source, anchor));
-  const captures = repeatsGroups(field) ? findGroups(source) : [];
-  if (anchors.length === 0 && captures.length === 0) return toRowOrNever(source);
+  const captures = repeatsGroups(field) ? findRepeatedGroups(source) : [];
+  const groups = needed.get(written) ?? new Set();
+  if (anchors.length === 0 && captures.length === 0) return toRowOrNever(source, groups);
   const open =
     captures.length === 0 ? source : source.replace(/\\(\d+)/g, (_, group) => placeOf(Number(group)));
   const rows = Array.from({ length: 2 ** anchors.length }, (_, choice) =>
     toRowOrNever(
       forbidAnchors(open, (anchor) => (choice >> (anchors.length - 1 - anchors.indexOf(anchor))) % 2 === 0),
+      groups,
     ),
   );
   const template = { anchors, captures, rows };
@@ -78,15 +83,14 @@ function repeatsGroups(field: string): boolean {
   return field === "end" || field === "while";
 }
 
-function findGroups(source: string): number[] {
-  return [...new Set([...source.matchAll(/\\(\d+)/g)].map(([, group]) => Number(group)))];
-}
-
 /** What JavaScript cannot express is left out, and the rest of the grammar works. */
-function toRowOrNever(source: string): PatternRow {
+function toRowOrNever(source: string, needed: ReadonlySet<number>): PatternRow {
   try {
     const { pattern, flags, options } = toRegExpDetails(source, OPTIONS);
-    return toRow(pattern, flags, options);
+    // Where JavaScript needs help with a pattern, it is told of groups by their numbers.
+    if (options !== undefined) return toRow(pattern, flags, { options });
+    const { source: spare, groups } = dropGroups(pattern, needed);
+    return toRow(spare, flags, { groups });
   } catch {
     return NEVER;
   }

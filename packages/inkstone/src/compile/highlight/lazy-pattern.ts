@@ -13,13 +13,15 @@ export type PatternRow = readonly [
   required: RequiredText | null,
   /** For lines of ASCII; see `toAsciiPattern`. */
   ascii: string | null,
-  /** For such lines too: a short pattern to try first; see `relaxPattern`. */
-  relaxed: string | null,
+  /** For such lines too: short patterns to try first, the shortest before the others; see `relaxPattern`. */
+  relaxed: readonly string[],
+  /** Which groups of the pattern as it was written are left; null: those from the first on. See `dropGroups`. */
+  groups?: readonly number[] | null,
   options?: EmulatedRegExpOptions,
 ];
 
 /** Matches nothing: of no texts, no line contains one. */
-export const NEVER: PatternRow = ["(?!)", "dgv", [], null, null];
+export const NEVER: PatternRow = ["(?!)", "dgv", [], null, []];
 
 /**
  * A pattern that is compiled when it is first tried. A grammar has hundreds, and a page's few blocks of code try a
@@ -29,21 +31,23 @@ export class LazyPattern {
   readonly required: RequiredText;
   readonly sticky: boolean;
   readonly rawOptions: EmulatedRegExpOptions;
+  readonly groups: readonly number[] | undefined;
   readonly #row: PatternRow;
   #full: RegExp | undefined;
   #ascii: RegExp | undefined;
-  #relaxed: RegExp | undefined;
+  #relaxed: RegExp[] | undefined;
 
   constructor(row: PatternRow) {
     this.#row = row;
     this.sticky = row[1].includes("y");
     this.required = row[2] ?? undefined;
-    this.rawOptions = row[5] ?? {};
+    this.rawOptions = row[6] ?? {};
+    this.groups = row[5] ?? undefined;
   }
 
   /** Undefined when there is surely no match from `start` on, so that nothing need be compiled. */
   compileFor(line: string, start: number, isAscii: boolean): RegExp | undefined {
-    const [source, flags, , ascii, , options] = this.#row;
+    const [source, flags, , ascii, , , options] = this.#row;
     if (!isAscii) return (this.#full ??= compile(source, flags, options));
     if (this.#ascii !== undefined) return this.#ascii;
     if (!this.#mayMatch(line, start)) return undefined;
@@ -52,17 +56,24 @@ export class LazyPattern {
 
   #mayMatch(line: string, start: number): boolean {
     const [, flags, , , relaxed] = this.#row;
-    if (relaxed === null) return true;
-    this.#relaxed ??= new RegExp(relaxed, flags.replace("d", ""));
-    this.#relaxed.lastIndex = start;
-    return this.#relaxed.test(line);
+    const made = (this.#relaxed ??= []);
+    return relaxed.every((source, at) => {
+      const regexp = (made[at] ??= new RegExp(source, flags.replace("d", "")));
+      regexp.lastIndex = start;
+      return regexp.test(line);
+    });
   }
 }
 
 // It counts as a regular expression, because grammars are copied and only those are left as they are.
 Object.setPrototypeOf(LazyPattern.prototype, RegExp.prototype);
 
-export function toRow(source: string, flags: string, options?: EmulatedRegExpOptions): PatternRow {
+interface RowExtras {
+  options?: EmulatedRegExpOptions;
+  groups?: readonly number[] | undefined;
+}
+
+export function toRow(source: string, flags: string, { options, groups }: RowExtras = {}): PatternRow {
   const ascii = toAsciiPattern(source, flags);
   // A pattern that is tried elsewhere than where the search begins may match where the short one does not.
   const isPlain = (options?.strategy ?? null) === null && flags.includes("g") && !flags.includes("y");
@@ -71,9 +82,10 @@ export function toRow(source: string, flags: string, options?: EmulatedRegExpOpt
     flags,
     findRequiredText({ source, flags }) ?? null,
     ascii === source ? null : ascii,
-    (isPlain ? relaxPattern(ascii) : undefined) ?? null,
+    isPlain ? relaxPattern(ascii) : [],
   ] as const;
-  return options === undefined ? row : [...row, { ...options, lazyCompile: false }];
+  if (options !== undefined) return [...row, groups ?? null, { ...options, lazyCompile: false }];
+  return groups === undefined ? row : [...row, groups];
 }
 
 function compile(source: string, flags: string, options: EmulatedRegExpOptions | undefined): RegExp {

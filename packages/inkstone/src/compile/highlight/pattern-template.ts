@@ -46,16 +46,16 @@ export function fillTemplate(written: string, templates: Templates): LazyPattern
 }
 
 function fillRow(row: PatternRow, textOf: (place: string) => string): PatternRow {
-  const [source, flags, required, ascii, relaxed, options] = row;
+  const [source, flags, required, ascii, relaxed, ...extras] = row;
   const fill = (pattern: string): string => pattern.replace(PLACES, (place) => escape(textOf(place)));
-  const filled = [
+  return [
     fill(source),
     flags,
     required?.map((text) => text.replace(PLACES, textOf)) ?? null,
     ascii === null ? null : fill(ascii),
-    relaxed === null ? null : fill(relaxed),
-  ] as const;
-  return options === undefined ? filled : [...filled, options];
+    relaxed.map(fill),
+    ...extras,
+  ];
 }
 
 /** The text of a group may leave no pattern: `\1*` where group 1 is empty. */

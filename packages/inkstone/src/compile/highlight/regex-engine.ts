@@ -4,6 +4,7 @@ import { fillTemplate, type Templates } from "./pattern-template.ts";
 
 type Scanner = ReturnType<RegexEngine["createScanner"]>;
 type Match = NonNullable<ReturnType<Scanner["findNextMatchSync"]>>;
+type Capture = Match["captureIndices"][number];
 type Spans = RegExpIndicesArray;
 interface Line {
   content: string;
@@ -76,7 +77,7 @@ function createScanner(searches: readonly Search[]): Scanner {
         index = at;
         if (search.found === start) break;
       }
-      return best?.spans === undefined ? null : createMatch(index, best.spans);
+      return best?.spans === undefined ? null : createMatch(index, best.spans, best.pattern.groups);
     },
   };
 }
@@ -113,13 +114,21 @@ function shareProbe(text: string, probes: Map<string, Probe>): Probe {
   return probe;
 }
 
-function createMatch(index: number, spans: Spans): Match {
-  const captureIndices = spans.map((span: [number, number] | undefined) =>
-    span === undefined
-      ? { start: NOWHERE, end: NOWHERE, length: 0 }
-      : { start: span[0], end: span[1], length: span[1] - span[0] },
-  );
-  return { index, captureIndices };
+function createMatch(index: number, spans: Spans, groups: readonly number[] | undefined): Match {
+  const captureIndices = spans.map(toCapture);
+  return { index, captureIndices: groups === undefined ? captureIndices : spread(captureIndices, groups) };
+}
+
+/** Each where the pattern as it was written has it; nobody reads what is in between. */
+function spread(captures: readonly Capture[], groups: readonly number[]): Capture[] {
+  const all = Array.from({ length: (groups.at(-1) ?? 0) + 1 }, () => toCapture(undefined));
+  for (const [at, capture] of captures.entries()) all[at === 0 ? 0 : (groups[at - 1] ?? 0)] = capture;
+  return all;
+}
+
+function toCapture(span: [number, number] | undefined): Capture {
+  if (span === undefined) return { start: NOWHERE, end: NOWHERE, length: 0 };
+  return { start: span[0], end: span[1], length: span[1] - span[0] };
 }
 
 function createSearch(pattern: LazyPattern, probes: Map<string, Probe>): Search {
