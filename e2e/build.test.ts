@@ -374,6 +374,14 @@ test("a picture that a fragment shows is published, and follows its changes", as
   expect(findBroken(site.path("dist"))).toEqual([]);
 });
 
+test("a component's text is rendered as it is written, in any script and also where its source is read raw", async () => {
+  const badge = "<b title=\"标题\">“徽章” 😀 {String.raw`原\\n文`} {`é${1}`.replace(/[à-ü]/u, '模')}</b>";
+  await site.write({ "Badge.tsx": `/** 注释 → */\nexport const Badge = () => ${badge};\n` });
+  await build();
+  const text = (await site.read("dist/guide/live.html")).replaceAll("<!-- -->", "");
+  expect(text).toContain('<b title="标题">“徽章” 😀 原\\n文 模1</b>');
+});
+
 test("a draft leaves nothing in the output: no page, no script, no picture", async () => {
   await site.write({
     "docs/guide/secret.mdx":

@@ -20,7 +20,9 @@ const bundle = await rolldown({
   input: { cli: join(DIST, "cli.js") },
   platform: "node",
   external: (id) => EXTERNAL.test(id),
-  plugins: [{ name: "inkstone", transform: keepPlace, renderChunk: handImportOver }],
+  plugins: [
+    { name: "inkstone", transform: keepPlace, renderChunk: handImportOver, generateBundle: refuseOthers },
+  ],
 });
 await bundle.write({
   dir: TARGET,
@@ -28,6 +30,9 @@ await bundle.write({
   entryFileNames: "[name].cjs",
   chunkFileNames: "[name]-[hash].cjs",
   exports: "named",
+  // V8 holds a text of ASCII in half of the bytes, and reads it without decoding.
+  charset: "ascii",
+  comments: { legal: true, annotation: false, jsdoc: false },
   codeSplitting: {
     groups: [
       // Loaded before it is known where the compiled code of the rest is kept.
@@ -73,4 +78,12 @@ function findImports(node) {
   if (node === null || typeof node !== "object") return [];
   const own = node.type === "ImportExpression" ? [node.start] : [];
   return [...own, ...Object.values(node).flatMap(findImports)];
+}
+
+/** What the bundler cannot escape, as a tagged template, would make its whole chunk slow to load. */
+function refuseOthers(_, chunks) {
+  for (const { fileName, code } of Object.values(chunks)) {
+    const at = code.search(/[^\0-\x7F]/);
+    if (at !== -1) throw new Error(`${fileName} is not ASCII: ${code.slice(Math.max(0, at - 60), at + 60)}`);
+  }
 }

@@ -1,7 +1,9 @@
 /** Bundles what a site without code of its own needs, so that such a site needs no bundler. */
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { isAscii } from "node:buffer";
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative, sep } from "node:path";
+import { minifySync } from "rolldown/utils";
 import { createEntries, createServerModules } from "../packages/inkstone/dist/bundle/entries.js";
 import { variantKeyOf } from "../packages/inkstone/dist/bundle/prebuilt.js";
 import { runBundler } from "../packages/inkstone/dist/bundle/run-bundler.js";
@@ -35,12 +37,27 @@ async function prebuild(folder, written) {
       name === "server" ? text + createServerModules([]) : text,
     );
   const result = await runBundler({ config, pages: [], moduleOf: fail }, place);
+  removeComments(result.bundle.server);
   const key = variantKeyOf(entries);
   if (key in variants)
     throw new Error(`${folder} is bundled like ${variants[key].folder}: one of the two is not needed.`);
   variants[key] = { folder, entrypoints: result.entrypoints };
   const own = result.read.filter((file) => file.startsWith(PACKAGES + sep) && isFile(file));
   for (const file of own) read.add(relative(TARGET, file).split(sep).join("/"));
+}
+
+/** Its names and lines stay: stacks of errors speak of them. */
+function removeComments(path) {
+  const bytes = readFileSync(path);
+  // The bundle of a site with code of its own keeps the comments, and one arrow makes all of it slow to load.
+  if (!isAscii(bytes)) {
+    const lines = bytes.toString().split("\n");
+    throw new Error(`Not ASCII: ${lines.find((line) => !isAscii(Buffer.from(line)))}`);
+  }
+  const codegen = { removeWhitespace: false, asciiOnly: true, legalComments: "inline" };
+  const { code, errors } = minifySync(path, bytes.toString(), { compress: false, mangle: false, codegen });
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join("\n"));
+  writeFileSync(path, code);
 }
 
 function isFile(path) {

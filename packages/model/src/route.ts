@@ -34,7 +34,7 @@ export function bucketOf(routePath: string, buckets: number): number {
   return hash & (buckets - 1);
 }
 
-/** `/docs/` and 3 → `/docs/assets/routes/3.json`. Not hashed: always revalidated, so a new deployment is seen at once. */
+/** `/docs/` and 3 give `/docs/assets/routes/3.json`. Not hashed: always revalidated, so a new deployment is seen at once. */
 export function bucketUrl(base: string, bucket: number): string {
   return `${base}assets/routes/${bucket}.json`;
 }

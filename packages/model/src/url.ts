@@ -20,7 +20,7 @@ export function hrefOf(link: string, site: { base: string; cleanUrls: boolean })
   return joinUrl(site.base, isPage && !site.cleanUrls ? `${path}.html` : path) + tail;
 }
 
-/** The route that an address names, or undefined when it is outside of `base`: `/docs/guide/a.html` → `/guide/a`. */
+/** The route that an address names, or undefined when it is outside of `base`: `/docs/guide/a.html` names `/guide/a`. */
 export function routePathOf(pathname: string, base: string): string | undefined {
   if (pathname === base.slice(0, -1)) return "/";
   if (!pathname.startsWith(base)) return undefined;

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname } from "node:path";
 import { Script } from "node:vm";
 import type { PageData, SidebarItem, SiteData } from "@inkstone/model";
+import { readFunction, readIfThere } from "../support/chunk-loader.ts";
 
 /** What the server-side bundle exports. Its types are the runtime's; the bundle brings its own React. */
 export interface ServerBundle {
@@ -61,8 +62,8 @@ interface CompiledModule {
 /** Like `require`, but keeps the compiled code beside the file: it is what a one-page rebuild would wait for. */
 function compileModule(path: string): CompiledModule {
   const kept = `${path}.code`;
-  const cachedData = existsSync(kept) ? readFileSync(kept) : undefined;
-  const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(path, "utf8")}\n})`;
+  const cachedData = readIfThere(kept);
+  const source = readFunction(path, "exports, require, module, __filename, __dirname");
   const script = new Script(source, { filename: path, ...(cachedData === undefined ? {} : { cachedData }) });
   let isKept = cachedData !== undefined && script.cachedDataRejected !== true;
   return {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { ChunkLoader, codeFolder } from "./chunk-loader.ts";
+import { ChunkLoader, codeFolder, readFunction } from "./chunk-loader.ts";
 
 let root: string;
 beforeEach(() => {
@@ -29,6 +29,14 @@ test("a module finds the files that were beside it before it was bundled", () =>
   const { url } = new ChunkLoader(join(root, "program")).load("add-1.cjs") as { url: string };
   expect(url).toBe(pathToFileURL(join(root, "add.js")).href);
 });
+
+test.each(["", "plain", "naïve “中文” 😀", "a".repeat(100_000), "ends // with a comment"])(
+  "a file's text is read whole, whatever it is written in: %.24s",
+  (text) => {
+    write("text.cjs", text);
+    expect(readFunction(join(root, "program/text.cjs"), "a, b")).toBe(`(function (a, b) {${text}\n})`);
+  },
+);
 
 test("modules that stay outside are imported", async () => {
   write("outside.cjs", 'exports.path = __import("node:path");');

@@ -5,7 +5,7 @@ export function findHashTarget(hash: string): HTMLElement | null {
   return hash.length < 2 ? null : document.getElementById(decodeHash(hash));
 }
 
-/** `#%E5%AE%89%E8%A3%85` → `安装`; what cannot be decoded stays as it is. */
+/** `#a%20b` becomes `a b`; what cannot be decoded stays as it is. */
 export function decodeHash(hash: string): string {
   const id = hash.slice(1);
   try {

@@ -36,7 +36,7 @@ export function useSidebar(): SidebarItem[] | undefined {
   return useView(({ sidebar }) => sidebar);
 }
 
-/** Turns a route into an address: `/guide/a` → `/docs/guide/a.html`. Other addresses stay as they are. */
+/** Turns a route into an address: `/guide/a` becomes `/docs/guide/a.html`. Other addresses stay as they are. */
 export function useHref(): (link: string) => string {
   const site = useSite();
   return useCallback((link: string) => hrefOf(link, site), [site]);

@@ -129,7 +129,7 @@ function nameFor(name: string, manager: PackageManager): string {
   return manager === "deno" && !/^(npm|jsr|https?|file):|^\.{0,2}\//.test(name) ? `npm:${name}` : name;
 }
 
-/** `vite@latest` → `create-vite@latest`, `@a/b` → `@a/create-b`, `@a` → `@a/create`. */
+/** `vite@latest` becomes `create-vite@latest`, `@a/b` becomes `@a/create-b`, `@a` becomes `@a/create`. */
 function createPackageOf(name: string): string {
   const [, scope = "", rest = "", version = ""] = /^(?:(@[^/@]+)\/?)?([^@]*)(@.+)?$/.exec(name) ?? [];
   const base = rest === "" ? "create" : `create-${rest}`;
