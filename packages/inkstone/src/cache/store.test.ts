@@ -1,3 +1,4 @@
+import { isAscii } from "node:buffer";
 import {
   appendFileSync,
   mkdtempSync,
@@ -45,9 +46,30 @@ test("a build that makes nothing writes nothing", () => {
   expect(readdirSync(folder)).toEqual(before);
 });
 
+test("any text comes back, and the log is ASCII", () => {
+  const fact = { title: "静态 — “é” 😀 \u2028\ud800", nested: ["\n", '"', "\\u0041"] };
+  const store = new Store(folder);
+  store.putFact("k", fact);
+  store.save();
+  store.putFact("later", 1);
+  store.save();
+  expect(new Store(folder).getFact("k")).toEqual(fact);
+  expect(new Store(folder).getFact("later")).toBe(1);
+  expect(isAscii(readFileSync(join(folder, "index.jsonl")))).toBe(true);
+});
+
+test("a log whose lines are not joined by commas is read line by line", () => {
+  writeFileSync(join(folder, "index.jsonl"), '\n["fact","a","一"]\n["fact","b",2]');
+  const store = new Store(folder);
+  store.putFact("c", 3);
+  store.save();
+  const reopened = new Store(folder);
+  expect(["a", "b", "c"].map((key) => reopened.getFact(key))).toEqual(["一", 2, 3]);
+});
+
 test("a torn last line is ignored, and the next line after it is not lost", () => {
   fill({ a: "text" });
-  appendFileSync(join(folder, "index.jsonl"), '["fact","torn",{"ti');
+  appendFileSync(join(folder, "index.jsonl"), ',\n["fact","torn",{"ti');
   fill({ b: "later" });
   const store = new Store(folder);
   expect(store.getText("a")).toBe("text");
