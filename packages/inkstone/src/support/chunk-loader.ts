@@ -19,8 +19,6 @@ import { Script } from "node:vm";
 /** What a chunk is given: the names that a CommonJS module finds around itself, and where its parts once stood. */
 const PARAMETERS = "exports, require, module, __filename, __dirname, __import, __place";
 
-/** On a line of its own: the file may end with a comment. */
-
 /** Compiled code is kept this many times: a first build and one after it run different parts of the program. */
 const GENERATIONS = 2;
 
@@ -142,6 +140,7 @@ export class ChunkLoader {
 
 /** `readFunction("a.cjs", "exports")` is `(function (exports) {…\n})` around the text of the file. */
 export function readFunction(path: string, parameters: string): string {
+  // On a line of its own: the file may end with a comment.
   return readBetween(`(function (${parameters}) {`, path, "\n})");
 }
 
