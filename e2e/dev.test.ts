@@ -437,10 +437,8 @@ async function replace(file: string, from: string, to: string): Promise<void> {
 /** Pages whose articles are in the cache. */
 async function listCompiled(other: TestSite): Promise<string[]> {
   const log = await other.read("node_modules/.cache/inkstone/store/index.jsonl");
-  const rows = log
-    .trim()
-    .split("\n")
-    .map((line) => JSON.parse(line) as [string, string, { page?: { file: string } }]);
+  // Each row begins with a comma.
+  const [, ...rows] = JSON.parse(`[0${log}]`) as [0, ...[string, string, { page?: { file: string } }][]];
   return rows.flatMap(([, , { page }]) => page?.file ?? []);
 }
 
