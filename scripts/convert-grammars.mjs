@@ -50,6 +50,7 @@ function readStamp() {
 
 async function convertAll() {
   const { convertGrammar } = await import(pathToFileURL(join(CODE, "convert-grammar.js")).href);
+  const { toAsciiJson } = await import(pathToFileURL(join(CODE, "../../support/ascii-json.js")).href);
   const { createLeanTheme } = await import(pathToFileURL(join(CODE, "ink-theme.js")).href);
   const languages = {};
   const grammars = new Map();
@@ -57,7 +58,7 @@ async function convertAll() {
   rmSync(TARGET, { recursive: true, force: true });
   mkdirSync(TARGET, { recursive: true });
   for (const [name, grammar] of grammars)
-    writeFileSync(join(TARGET, `${name}.json`), JSON.stringify(convertGrammar(grammar, name)));
+    writeFileSync(join(TARGET, `${name}.json`), toAsciiJson(convertGrammar(grammar, name)));
   // Written last: a folder without it counts as empty.
   writeFileSync(join(TARGET, "index.json"), JSON.stringify({ stamp, languages, theme: createLeanTheme() }));
 }

@@ -1,3 +1,4 @@
+import { toAsciiJson } from "../support/ascii-json.ts";
 import { readBetween } from "../support/chunk-loader.ts";
 
 /** Where a text lies. */
@@ -19,12 +20,7 @@ export function readLog(path: string): Row[] {
 
 /** Each row on a line of its own, begun by a line break: what is added behind a torn line is not torn with it. */
 export function toLines(rows: readonly Row[]): string {
-  return rows.map((row) => `,\n${toAscii(JSON.stringify(row))}`).join("");
-}
-
-/** A text of ASCII alone is read as it is, and takes half the memory. */
-function toAscii(json: string): string {
-  return json.replace(/[^\x00-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  return rows.map((row) => `,\n${toAsciiJson(row)}`).join("");
 }
 
 /** A killed process may have torn a line. The cache only saves work, so it is left out. */

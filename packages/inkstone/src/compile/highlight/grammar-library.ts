@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { LanguageRegistration } from "shiki/core";
+import { readBetween } from "../../support/chunk-loader.ts";
 import { readTextIfExists } from "../../support/file-system.ts";
 import { type LeanGrammar, reviveGrammars, type RunnableGrammars } from "./lean-grammar.ts";
 import type { LeanTheme } from "./run-grammars.ts";
@@ -80,7 +80,7 @@ function readIndex(): Partial<Shipped> {
 }
 
 function readShipped(name: string): LeanGrammar {
-  return JSON.parse(readFileSync(`${FOLDER}${name}.json`, "utf8")) as LeanGrammar;
+  return JSON.parse(readBetween("", `${FOLDER}${name}.json`, "")) as LeanGrammar;
 }
 
 function isMissingModule(error: unknown): boolean {
