@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { ByteReader } from "./bytes.ts";
 import { decodeTerms, readStreams } from "./front-code.ts";
 import { changeKeys, encodeKeys, findPlace, type KeySheet } from "./key-sheet.ts";
-import { type Keys, KeyText } from "./key-text.ts";
+import { KeyText } from "./key-text.ts";
 import { readNotes, writeNotes } from "./notes.ts";
-import { compareText } from "./sorted.ts";
+import { compareText, type Keys } from "./sorted.ts";
 import { type TermCode, TermEncoder } from "./term-encoder.ts";
 
 const key = fc.oneof(

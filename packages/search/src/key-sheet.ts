@@ -1,5 +1,6 @@
-import { type Keys, KeyText, KeyTextWriter } from "./key-text.ts";
+import { KeyText, KeyTextWriter } from "./key-text.ts";
 import type { Sheet, Stretch } from "./recut-shards.ts";
+import { type Keys, lowerBound } from "./sorted.ts";
 import { type TermCode, TermEncoder, type TermEnds } from "./term-encoder.ts";
 
 /** A key that is new, gone, or stands for something else now. */
@@ -24,19 +25,8 @@ interface KeyRun {
 }
 
 export function findPlace(keys: Keys, key: string): Pick<KeyChange, "place" | "wasThere"> {
-  let low = 0;
-  let high = keys.length;
-  let found: string | undefined;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    const other = keys.at(middle) as string;
-    if (other < key) low = middle + 1;
-    else {
-      high = middle;
-      found = other;
-    }
-  }
-  return { place: low, wasThere: found === key };
+  const place = lowerBound(keys, key);
+  return { place, wasThere: keys.at(place) === key };
 }
 
 /** Takes keys out of a former file and puts others in. The changes are sorted. */

@@ -1,10 +1,5 @@
 import { type Ends, shiftEnds } from "./ends.ts";
-
-/** Sorted keys: an array of them, or a text. */
-export interface Keys {
-  readonly length: number;
-  at(index: number): string | undefined;
-}
+import type { Keys } from "./sorted.ts";
 
 /**
  * Keys as one text, each on a line of its own, and where each of them ends. A file has thousands, of which an update looks at a few: the

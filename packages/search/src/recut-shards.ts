@@ -1,6 +1,5 @@
 import { type CutRule, isCut } from "./find-cuts.ts";
-import type { Keys } from "./key-text.ts";
-import { lowerBound } from "./sorted.ts";
+import { type Keys, lowerBound } from "./sorted.ts";
 
 /** Something sorted that is kept in files: terms with their postings, words. */
 export interface Sheet {

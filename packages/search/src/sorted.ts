@@ -4,13 +4,19 @@ export function compareText(left: string, right: string): number {
   return left < right ? -1 : 1;
 }
 
+/** Sorted keys: an array of them, or a text. */
+export interface Keys {
+  readonly length: number;
+  at(index: number): string | undefined;
+}
+
 /** The place of the first entry that is not before `value`. */
-export function lowerBound(sorted: readonly string[], value: string): number {
+export function lowerBound(sorted: Keys, value: string): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((sorted[middle] as string) < value) low = middle + 1;
+    if ((sorted.at(middle) as string) < value) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -1,7 +1,7 @@
 import { ByteWriter } from "./bytes.ts";
 import { type Ends, shiftEnds, startAt } from "./ends.ts";
-import type { KeyText } from "./key-text.ts";
 import { codeOf, hanCode, longestShort, type TermStreams } from "./front-code.ts";
+import type { KeyText } from "./key-text.ts";
 
 /** Sorted terms as they stand in a file, and where in there each of them ends. */
 export interface TermCode extends TermStreams {
@@ -83,7 +83,7 @@ export class TermEncoder {
   #copyStream(writer: ByteWriter, written: Ends, { bytes, ends, from, to }: StreamPart): void {
     const start = startAt(ends, from);
     shiftEnds(ends.subarray(from, to), written.subarray(this.#at), writer.length - start);
-    writer.bytes(bytes.subarray(start, startAt(ends, to)));
+    writer.copy(bytes, start, startAt(ends, to));
   }
 }
 
