@@ -52,7 +52,8 @@ function removeComments(path) {
   // The bundle of a site with code of its own keeps the comments, and one arrow makes all of it slow to load.
   if (!isAscii(bytes)) {
     const lines = bytes.toString().split("\n");
-    throw new Error(`Not ASCII: ${lines.find((line) => !isAscii(Buffer.from(line)))}`);
+    const line = lines.find((one) => !isAscii(Buffer.from(one)));
+    throw new Error(`Comments of model, runtime and theme are written in ASCII, and this is not: ${line}`);
   }
   const codegen = { removeWhitespace: false, asciiOnly: true, legalComments: "inline" };
   const { code, errors } = minifySync(path, bytes.toString(), { compress: false, mangle: false, codegen });

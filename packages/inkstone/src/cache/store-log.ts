@@ -18,7 +18,7 @@ export function readLog(path: string): Row[] {
   }
 }
 
-/** Each row on a line of its own, begun by a line break: what is added behind a torn line is not torn with it. */
+/** Each row on a line of its own, begun by a comma and a line break: what is added behind a torn line is not torn with it. */
 export function toLines(rows: readonly Row[]): string {
   return rows.map((row) => `,\n${toAsciiJson(row)}`).join("");
 }
