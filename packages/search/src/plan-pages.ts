@@ -30,9 +30,12 @@ export interface PlannedPage extends KeptPage {
   readonly count: number;
   /** Its number in the index before, if it has not changed since. */
   readonly before: number | undefined;
-  /** Of a page that is new or has changed. */
-  readonly fresh?: { readonly records: readonly SearchRecord[]; readonly text: Uint8Array };
+  /** Of a page that is new or has changed. Its records are at hand if it is one of the first such pages. */
+  readonly fresh?: { readonly records?: readonly SearchRecord[]; readonly text: Uint8Array };
 }
+
+/** To hold all records of a large site would take most of the memory that its build needs: those of further pages are read again. */
+const mostHeld = 2000;
 
 /** The pages in their order, read where nothing is known of them. Pages without records are no pages. */
 export function planPages(
@@ -40,6 +43,7 @@ export function planPages(
   before: { pages: readonly KeptPage[]; directory: Directory } | undefined,
 ): PlannedPage[] {
   const known = new Map(before?.pages.map(({ key }, number) => [key, number]));
+  let held = 0;
   return pages
     .toSorted((left, right) => compareText(left.url, right.url))
     .flatMap((source): PlannedPage[] => {
@@ -47,7 +51,7 @@ export function planPages(
       const kept = number === undefined ? undefined : before?.pages[number];
       if (before !== undefined && number !== undefined && kept?.url === source.url)
         return [planKept(source, kept, { number, directory: before.directory })];
-      return planFresh(source);
+      return planFresh(source, held++ < mostHeld);
     });
 }
 
@@ -62,8 +66,8 @@ function planKept(
   return { url, key, size, source, isTitled: titled[number] === 1, rank, count, before: number };
 }
 
-function planFresh(source: IndexPage): PlannedPage[] {
-  const records = sortRecords(source.read());
+function planFresh(source: IndexPage, isHeld: boolean): PlannedPage[] {
+  const records = readSorted(source);
   const [first] = records;
   if (first === undefined) return [];
   const text = encodeRecords(records);
@@ -77,9 +81,24 @@ function planFresh(source: IndexPage): PlannedPage[] {
       rank: first.rank ?? 0,
       count: records.length,
       before: undefined,
-      fresh: { records, text },
+      fresh: isHeld ? { records, text } : { text },
     },
   ];
+}
+
+/** The records of a page that is new or has changed; none of any other. */
+export function freshRecordsOf(page: PlannedPage | undefined): readonly SearchRecord[] {
+  if (page?.fresh === undefined) return [];
+  return page.fresh.records ?? readSorted(page.source);
+}
+
+/** The text of a page as it is stored. */
+export function textOf({ fresh, source }: PlannedPage): Uint8Array {
+  return fresh?.text ?? encodeRecords(readSorted(source));
+}
+
+function readSorted(source: IndexPage): SearchRecord[] {
+  return sortRecords(source.read());
 }
 
 /** Where an objectID stands twice, the last record counts, as with a live index. */

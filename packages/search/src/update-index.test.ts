@@ -48,6 +48,16 @@ test("an updated index is, byte for byte, one made from nothing", () => {
   );
 });
 
+test("pages of which more are new than are held at once make the same index as when they come in two halves", () => {
+  const states = new Map(Array.from({ length: 2040 }, (_, page) => [page, 0]));
+  const half = new Map([...states].slice(0, 1020));
+  const kept = new Kept();
+  const updated = update(states, kept.open(kept.add(update(half, undefined))));
+  const fresh = update(states, undefined);
+  expect(hash(updated.directory.bytes)).toBe(hash(fresh.directory.bytes));
+  expect(updated.names).toEqual(fresh.names);
+});
+
 test("an edit reads its own page and the neighbours in the files that it changes, and nothing else", () => {
   const states = new Map(Array.from({ length: 300 }, (_, page) => [page, 0]));
   const kept = new Kept();

@@ -4,7 +4,14 @@ import { collectOthers, findChangedTerms, findSameSections } from "./find-change
 import { type Directory, readDirectory, type Shard, writeDirectory } from "./directory.ts";
 import { hashBytes } from "./hash.ts";
 import { type IndexOptions, resolveOptions, type ResolvedOptions } from "./options.ts";
-import { type IndexPage, type KeptPage, type PlannedPage, planPages, sortRecords } from "./plan-pages.ts";
+import {
+  freshRecordsOf,
+  type IndexPage,
+  type KeptPage,
+  type PlannedPage,
+  planPages,
+  sortRecords,
+} from "./plan-pages.ts";
 import type { Moves } from "./posting-list.ts";
 import type { SearchRecord } from "./record.ts";
 import { type Part, writeTerms } from "./write-terms.ts";
@@ -222,7 +229,7 @@ function findChanges(
   const compared = few?.map((page) => {
     const kept = before.pages[page];
     const former = kept === undefined ? [] : before.readRecords(kept.key);
-    return { page, former: former && sortRecords(former), records: planned[page]?.fresh?.records ?? [] };
+    return { page, former: former && sortRecords(former), records: freshRecordsOf(planned[page]) };
   });
   const isKnown = compared?.every(({ former }) => former !== undefined) ?? false;
   if (compared === undefined || !isKnown)
@@ -250,9 +257,8 @@ function collectFresh(
   analyzer: RecordAnalyzer,
 ): Postings {
   const postings: Postings = new Map();
-  planned.forEach(({ fresh }, page) => {
-    if (fresh !== undefined)
-      collectPostings(postings, fresh.records, { start: starts[page] as number, analyzer });
+  planned.forEach((page, number) => {
+    collectPostings(postings, freshRecordsOf(page), { start: starts[number] as number, analyzer });
   });
   return postings;
 }

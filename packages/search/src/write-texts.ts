@@ -1,7 +1,7 @@
 import type { Shard } from "./directory.ts";
 import { findCuts } from "./find-cuts.ts";
-import { type KeptPage, type PlannedPage, sortRecords } from "./plan-pages.ts";
-import { encodeRecords, joinRecords } from "./text-store.ts";
+import { type KeptPage, type PlannedPage, textOf } from "./plan-pages.ts";
+import { joinRecords } from "./text-store.ts";
 import type { Part } from "./write-terms.ts";
 
 const textBytes = { least: 5000, most: 16_000, chance: 2 };
@@ -22,14 +22,10 @@ export function writeTexts(
     const part = pages.slice(from, to);
     const name = known.get(keyOf(part));
     const first = String(from);
-    return name === undefined ? { first, bytes: joinRecords(part.map(encodePage)) } : { first, name };
+    return name === undefined ? { first, bytes: joinRecords(part.map(textOf)) } : { first, name };
   });
 }
 
 function keyOf(pages: readonly KeptPage[]): string {
   return pages.map(({ key }) => key).join("\0");
-}
-
-function encodePage({ fresh, source }: PlannedPage): Uint8Array {
-  return fresh?.text ?? encodeRecords(sortRecords(source.read()));
 }

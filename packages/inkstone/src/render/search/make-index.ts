@@ -95,6 +95,9 @@ async function writeTexts(
 
 type ReadRecords = (key: string) => SearchRecord[] | undefined;
 
+/** Records that were made just now hold on to the articles that they were cut from. Those of further pages are read from the store. */
+const mostHeld = 1000;
+
 /** Makes something of the records of pages, which are kept in the store, and made anew when they are not there or damaged. */
 async function withRecords<T>(
   pages: readonly SearchablePage[],
@@ -103,17 +106,18 @@ async function withRecords<T>(
 ): Promise<T> {
   const { store } = input;
   const made = new Map<string, SearchRecord[]>();
-  const create = async (page: SearchablePage): Promise<void> => {
-    made.set(page.key, await createPageRecords(page, input));
-  };
-  for (const page of pages) if (!store.keepText(page.key)) await create(page);
+  for (const page of pages) {
+    if (store.keepText(page.key)) continue;
+    const records = await createPageRecords(page, input);
+    if (made.size < mostHeld) made.set(page.key, records);
+  }
   const read: ReadRecords = (key) => made.get(key) ?? parse(store.getText(key));
   for (;;) {
     try {
       return make(toSources(pages, read), read);
     } catch (error) {
       if (!(error instanceof LostRecords)) throw error;
-      await create(error.page);
+      made.set(error.page.key, await createPageRecords(error.page, input));
     }
   }
 }
