@@ -130,7 +130,7 @@ class DevDriver {
 
   /** Components that live pages import may lie anywhere in the project. */
   async #watchBundle(): Promise<void> {
-    const read = await this.site.bundle().then(
+    const read = await this.site.output.bundle().then(
       ({ watched }) => watched,
       (error: unknown) => (error instanceof BundleErrors ? error.watched : []),
     );
@@ -169,11 +169,11 @@ class DevDriver {
     const shown = this.site.shownFiles();
     const inContent = paths.filter((path) => isWithin(root, path) || shown.has(path));
     const isOnlyContent = inContent.length === paths.length;
-    if (!isOnlyContent) this.site.forgetBundle();
+    if (!isOnlyContent) this.site.output.forgetBundle();
     if (themeDir !== undefined && paths.some((path) => isWithin(themeDir, path))) this.site.refreshTheme();
     const events = await this.#applyContent(inContent.map((path) => this.site.fileAt(path)));
     if (isOnlyContent) return events;
-    await this.site.checkBundle();
+    await this.site.output.checkBundle();
     return RELOAD;
   }
 
@@ -193,7 +193,7 @@ class DevDriver {
     this.site.forget(files);
     if (changed.size === 0) {
       await this.site.rescan();
-      this.site.forgetBundle();
+      this.site.output.forgetBundle();
       return RELOAD;
     }
     this.site.refresh();
@@ -221,13 +221,13 @@ class DevDriver {
   async #applyPage(file: string, factsBefore: string): Promise<DevEvent | undefined> {
     const route = this.#findRoute(file);
     if (route === undefined) return { type: "reload" };
-    if (!this.site.isShown(file) && this.#sharedFacts(route) === factsBefore) return undefined;
+    if (!this.site.output.isShown(file) && this.#sharedFacts(route) === factsBefore) return undefined;
     const wasBroken = this.#broken.has(file);
     this.#broken.add(file);
-    const chunk = await this.site.whenRead(() => this.site.chunkOf(this.#findRoute(file) ?? route));
+    const chunk = await this.site.whenRead(() => this.site.output.chunkOf(this.#findRoute(file) ?? route));
     this.#broken.delete(file);
     this.warn(this.site, route);
-    if (chunk.page.kind === "live") this.site.forgetBundle();
+    if (chunk.page.kind === "live") this.site.output.forgetBundle();
     const isOwnMatter =
       chunk.page.kind === "static" && !this.#standsIn(file) && this.#sharedFacts(route) === factsBefore;
     return isOwnMatter && !wasBroken ? { type: "page", routePath: route.path, chunk } : { type: "reload" };
