@@ -1,7 +1,6 @@
 import type { PageChunk } from "@inkstone/model";
 import type { Bundle } from "../bundle/bundle.ts";
-import type { BundleInput } from "../bundle/bundle-site.ts";
-import { liveInput } from "../bundle/live-input.ts";
+import { type BundleInput, liveInput } from "../bundle/live-input.ts";
 import type { Store } from "../cache/store.ts";
 import type { PageCompiler } from "../compile/compile-pages.ts";
 import type { Config } from "../config/config.ts";
