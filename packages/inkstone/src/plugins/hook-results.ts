@@ -10,7 +10,7 @@ import {
   withRule,
 } from "../config/validate/check.ts";
 import { createTypeProblem, type Problem, type ValuePath } from "../config/validate/problem.ts";
-import { headTag } from "../config/validate/rules.ts";
+import { headTag } from "../config/validate/head-tag.ts";
 import type { HookName } from "./plugin.ts";
 
 export interface ResultProblem {
