@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import type { DevEvent } from "@inkstone/model";
 import { BundleErrors } from "../bundle/bundle-errors.ts";
 import type { Config } from "../config/config.ts";
 import { CONFIG_NAMES } from "../config/load/find-config-file.ts";
@@ -9,7 +10,7 @@ import type { Reporter } from "../support/reporter.ts";
 import { SiteError } from "../support/site-error.ts";
 import { describeDevError, listErrors } from "./describe-dev-error.ts";
 import { createDevServer } from "./dev-server.ts";
-import { type DevEvent, DevEvents } from "./dev-events.ts";
+import { DevEvents } from "./dev-events.ts";
 import { DevSite } from "./dev-site.ts";
 import { listen } from "./listen.ts";
 import { PageWarnings } from "./page-warnings.ts";
