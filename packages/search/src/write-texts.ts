@@ -2,7 +2,7 @@ import type { Shard } from "./directory.ts";
 import { findCuts } from "./find-cuts.ts";
 import { type KeptPage, type PlannedPage, sortRecords } from "./plan-pages.ts";
 import { encodeRecords, joinRecords } from "./text-store.ts";
-import type { Part } from "./write-terms.ts";
+import type { Part } from "./part.ts";
 
 const textBytes = { least: 5000, most: 16_000, chance: 2 };
 
