@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { Store } from "../cache/store.ts";
-import { loadParsers, PageCompiler, type Parsers } from "../compile/compile-pages.ts";
+import { PageCompiler } from "../compile/compile-pages.ts";
+import { loadParsers, type Parsers } from "../compile/load-parsers.ts";
 import type { Config } from "../config/config.ts";
 import { type Content, scanContent } from "../content/scan-content.ts";
 import { createSite } from "../site/create-site.ts";
