@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { routePathOf } from "@inkstone/model";
+import { routePathOf, type SiteData } from "@inkstone/model";
 import { DEFAULT_ICON } from "../render/default-icon.ts";
 import { bytesOf, type OutputFile } from "../render/output-file.ts";
 import type { Route } from "../site/site.ts";
@@ -114,10 +114,7 @@ function findRoute({ site, config }: DevSite, pathname: string): Route | undefin
   return path === undefined ? undefined : (site.routes.get(path) ?? site.routes.get(`${path}/`));
 }
 
-function languageOf(
-  { site, config }: DevSite,
-  pathname: string,
-): NonNullable<ReturnType<typeof site.data.get>> {
+function languageOf({ site, config }: DevSite, pathname: string): SiteData {
   const segments = pathname.slice(config.base.length).split("/");
   const data = [...site.data.values()];
   const found =

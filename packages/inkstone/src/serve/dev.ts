@@ -234,7 +234,7 @@ class DevDriver {
     return isOwnMatter && !wasBroken ? { type: "page", routePath: route.path, chunk } : { type: "reload" };
   }
 
-  #findRoute(file: string): ReturnType<DevSite["site"]["routes"]["get"]> {
+  #findRoute(file: string): Route | undefined {
     return [...this.site.site.routes.values()].find(({ page }) => page.file === file);
   }
 
@@ -245,7 +245,7 @@ class DevDriver {
   }
 
   /** What the rest of the site shows of a page. */
-  #sharedFacts({ page }: NonNullable<ReturnType<DevSite["site"]["routes"]["get"]>>): string {
+  #sharedFacts({ page }: Route): string {
     return JSON.stringify([page.title, page.frontmatter, page.kind]);
   }
 
