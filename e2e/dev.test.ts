@@ -118,8 +118,8 @@ describe("shows without a restart:", () => {
     await page.getByRole("heading", { name: "Young page" }).waitFor();
     expect(new URL(page.url()).pathname).toBe("/guide/young");
 
-    await rename(site.path("docs/guide/young.md"), site.path("docs/guide/older.md"));
     const other = await open("/guide/text");
+    await rename(site.path("docs/guide/young.md"), site.path("docs/guide/older.md"));
     await other.locator('nav a[href$="/guide/older"]').waitFor();
     expect((await fetch(`${server.origin}/guide/young`)).status).toBe(404);
 

@@ -1,3 +1,4 @@
+export type { DevError, DevEvent } from "./dev-event.ts";
 export {
   type Feature,
   type Frontmatter,

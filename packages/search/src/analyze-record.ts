@@ -1,17 +1,8 @@
+import { aboveHeading, type Fact, inHeading } from "./fact.ts";
 import type { ResolvedOptions } from "./options.ts";
 import { headingOf, levelOf, type SearchRecord } from "./record.ts";
 import { tokenize } from "./tokenize.ts";
 import { type TermNote, WordCache } from "./word-cache.ts";
-
-/**
- * What is known about a term in a record: 1 up to the resolution is its weight in the text; 255 says that it stands in a heading
- * above; from 256 on, it stands in the heading itself, and the lower byte holds how much else the heading says (high half) and the
- * term's place in it.
- */
-export type Fact = number;
-
-export const aboveHeading = 255;
-export const inHeading = 256;
 
 /** Longer headings and later places look like this one. */
 const lastPlace = 15;

@@ -1,4 +1,5 @@
-import type { Fact, RecordAnalyzer } from "./analyze-record.ts";
+import type { RecordAnalyzer } from "./analyze-record.ts";
+import type { Fact } from "./fact.ts";
 import type { SearchRecord } from "./record.ts";
 
 /** A record's number and what is known about a term in it, in one number: postings are many. */

@@ -41,9 +41,9 @@ export {
 } from "./transport.ts";
 export { createTypesenseClient, type TypesenseOptions } from "./typesense-client.ts";
 export { createWorkerClient, type SearchWorker } from "./worker-client.ts";
+export type { FormerIndex } from "./former-index.ts";
 export type { IndexPage, KeptPage } from "./plan-pages.ts";
 export {
-  type FormerIndex,
   type FreshFile,
   type IndexFile,
   type UpdatedIndex,

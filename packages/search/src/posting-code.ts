@@ -1,4 +1,4 @@
-import { aboveHeading, type Fact, inHeading } from "./analyze-record.ts";
+import { aboveHeading, type Fact, inHeading } from "./fact.ts";
 import { ByteReader, type ByteWriter } from "./bytes.ts";
 import { createEntry, documentOf, type Entry, factOf } from "./collect-postings.ts";
 

@@ -1,3 +1,4 @@
+import type { Shard } from "./directory.ts";
 import { type CutRule, isCut } from "./find-cuts.ts";
 import { type Keys, lowerBound } from "./sorted.ts";
 
@@ -72,6 +73,23 @@ export function recutShards({ firsts, changed, rule, read, has }: Recut): Piece[
 export function fileOf(firsts: readonly string[], key: string): number {
   const at = lowerBound(firsts, key);
   return firsts[at] === key ? at : Math.max(0, at - 1);
+}
+
+/** Without files there is one place for everything. */
+export function firstsOf(shards: readonly Shard[]): string[] {
+  return shards.length === 0 ? [""] : shards.map(({ first }) => first);
+}
+
+/** Keys by the file whose place they belong to. */
+export function groupByFile(firsts: readonly string[], keys: Iterable<string>): Map<number, string[]> {
+  const groups = new Map<number, string[]>();
+  for (const key of keys) {
+    const file = fileOf(firsts, key);
+    const group = groups.get(file);
+    if (group === undefined) groups.set(file, [key]);
+    else group.push(key);
+  }
+  return groups;
 }
 
 function findDirty(

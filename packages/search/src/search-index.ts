@@ -1,4 +1,5 @@
-import { type Fact, RecordAnalyzer } from "./analyze-record.ts";
+import { RecordAnalyzer } from "./analyze-record.ts";
+import type { Fact } from "./fact.ts";
 import { type IndexOptions, resolveOptions, type ResolvedOptions } from "./options.ts";
 import {
   createArrays,

@@ -1,4 +1,4 @@
-import { aboveHeading, inHeading } from "./analyze-record.ts";
+import { aboveHeading, inHeading } from "./fact.ts";
 import type { QueryWord } from "./plan-query.ts";
 import type { IndexReader, Postings } from "./reader.ts";
 

@@ -3,7 +3,8 @@ import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import type { IndexPage } from "./plan-pages.ts";
 import type { SearchRecord } from "./record.ts";
-import { type FormerIndex, updateIndex, type UpdatedIndex } from "./update-index.ts";
+import type { FormerIndex } from "./former-index.ts";
+import { updateIndex, type UpdatedIndex } from "./update-index.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 

@@ -1,20 +1,12 @@
-import { RecordAnalyzer } from "./analyze-record.ts";
-import { addPostings, collectPostings, type Postings } from "./collect-postings.ts";
-import { collectOthers, findChangedTerms, findSameSections } from "./find-changed-terms.ts";
-import { type Directory, readDirectory, type Shard, writeDirectory } from "./directory.ts";
+import { type Shard, writeDirectory } from "./directory.ts";
+import { findChanges } from "./find-changes.ts";
+import { type Before, type FormerIndex, LostFile, nothing, openFormer } from "./former-index.ts";
 import { hashBytes } from "./hash.ts";
 import { type IndexOptions, resolveOptions, type ResolvedOptions } from "./options.ts";
-import {
-  freshRecordsOf,
-  type IndexPage,
-  type KeptPage,
-  type PlannedPage,
-  planPages,
-  sortRecords,
-} from "./plan-pages.ts";
+import { type IndexPage, type KeptPage, type PlannedPage, planPages } from "./plan-pages.ts";
+import type { Part } from "./part.ts";
 import type { Moves } from "./posting-list.ts";
-import type { SearchRecord } from "./record.ts";
-import { type Part, writeTerms } from "./write-terms.ts";
+import { writeTerms } from "./write-terms.ts";
 import { writeTexts } from "./write-texts.ts";
 
 export interface IndexFile {
@@ -26,19 +18,6 @@ export interface IndexFile {
 export interface FreshFile extends IndexFile {
   /** Kept beside the file, it makes the next update fast; not to be served. */
   readonly notes?: Uint8Array;
-}
-
-/** An index as an earlier update left it. */
-export interface FormerIndex {
-  readonly pages: readonly KeptPage[];
-  /** The bytes of its directory. */
-  readonly directory: Uint8Array;
-  /** Any of its files, or undefined when it was lost. */
-  readFile(name: string): Uint8Array | undefined;
-  /** The notes that came with a file, if they are still known. */
-  readNotes?(name: string): Uint8Array | undefined;
-  /** The records of one of its pages by its key, if they are still known; without them more files are read. */
-  readRecords(key: string): readonly SearchRecord[] | undefined;
 }
 
 export interface UpdateOptions extends IndexOptions {
@@ -99,39 +78,6 @@ export function updateFiles(
   } catch (error) {
     if (!(error instanceof LostFile)) throw error;
     return makeIndex(pages, nothing, settings);
-  }
-}
-
-interface Before {
-  readonly pages: readonly KeptPage[];
-  readonly directory: Directory;
-  readFile(name: string): Uint8Array;
-  readNotes(name: string): Uint8Array | undefined;
-  readRecords(key: string): readonly SearchRecord[] | undefined;
-}
-
-class LostFile extends Error {}
-
-/** Undefined when it cannot serve: damaged, of another format, or made with other options. */
-function openFormer(former: FormerIndex, options: ResolvedOptions): Before | undefined {
-  try {
-    const directory = readDirectory(former.directory);
-    const isAlike = JSON.stringify(directory.options) === JSON.stringify(options);
-    if (!isAlike || directory.starts.length !== former.pages.length) return undefined;
-    const readFile = (name: string): Uint8Array => {
-      const bytes = former.readFile(name);
-      if (bytes === undefined) throw new LostFile(name);
-      return bytes;
-    };
-    return {
-      pages: former.pages,
-      directory,
-      readFile,
-      readNotes: (name) => former.readNotes?.(name),
-      readRecords: (key) => former.readRecords(key),
-    };
-  } catch {
-    return undefined;
   }
 }
 
@@ -203,69 +149,6 @@ function startsOf(pages: readonly PlannedPage[]): Uint32Array {
   });
 }
 
-interface ChangeContext {
-  readonly before: Before;
-  readonly options: ResolvedOptions;
-  /** Numbers of pages that are not what they were. */
-  readonly others: readonly number[] | undefined;
-}
-
-interface Changes {
-  /** Of new and changed pages; of a single one, those of sections that are not the same. */
-  readonly postings: Postings;
-  /** The terms that changed with them; undefined when it takes too much to say. */
-  readonly changed: Set<string> | undefined;
-  /** Which sections of a single page are what they were. */
-  readonly isSame: readonly boolean[];
-}
-
-function findChanges(
-  planned: readonly PlannedPage[],
-  starts: Uint32Array,
-  { before, options, others }: ChangeContext,
-): Changes {
-  const analyzer = new RecordAnalyzer(options);
-  const few = others !== undefined && others.length <= mostCompared ? others : undefined;
-  const compared = few?.map((page) => {
-    const kept = before.pages[page];
-    const former = kept === undefined ? [] : before.readRecords(kept.key);
-    return { page, former: former && sortRecords(former), records: freshRecordsOf(planned[page]) };
-  });
-  const isKnown = compared?.every(({ former }) => former !== undefined) ?? false;
-  if (compared === undefined || !isKnown)
-    return { postings: collectFresh(planned, starts, analyzer), changed: undefined, isSame: [] };
-
-  const postings: Postings = new Map();
-  const changed = new Set<string>();
-  const isOnly = compared.length === 1;
-  let same: readonly boolean[] = [];
-  for (const { page, former = [], records } of compared) {
-    const start = starts[page] ?? 0;
-    const isSame = findSameSections(former, records);
-    // What is said of the same sections of a single page can be read in the former index.
-    const present = collectOthers(records, isOnly ? isSame : [], { start, analyzer });
-    addPostings(postings, present);
-    for (const term of findChangedTerms(former, isSame, { present, start, analyzer })) changed.add(term);
-    if (isOnly) same = isSame;
-  }
-  return { postings, changed, isSame: same };
-}
-
-function collectFresh(
-  planned: readonly PlannedPage[],
-  starts: Uint32Array,
-  analyzer: RecordAnalyzer,
-): Postings {
-  const postings: Postings = new Map();
-  planned.forEach((page, number) => {
-    collectPostings(postings, freshRecordsOf(page), { start: starts[number] as number, analyzer });
-  });
-  return postings;
-}
-
-/** With more pages than this, it is no longer worth while to compare each with what it was. */
-const mostCompared = 64;
-
 interface FoundMoves extends Pick<Moves, "lastGone" | "pages"> {
   /** Numbers of pages that are new, gone or made anew; undefined when others have another number than they had. */
   readonly others: readonly number[] | undefined;
@@ -281,22 +164,3 @@ function findMoves(planned: readonly PlannedPage[], { pages: former }: Before): 
   const others = Array.from({ length: count }, (_, page) => page).filter((page) => pages[page] !== page);
   return { pages, lastGone: pages.lastIndexOf(-1), others: isInPlace ? others : undefined };
 }
-
-const nothing: Before = {
-  pages: [],
-  directory: {
-    options: resolveOptions(),
-    size: 0,
-    starts: new Uint32Array(),
-    titled: new Uint8Array(),
-    ranks: new Float32Array(),
-    terms: [],
-    spellings: [],
-    texts: [],
-  },
-  readFile: (name) => {
-    throw new LostFile(name);
-  },
-  readNotes: () => undefined,
-  readRecords: () => undefined,
-};

@@ -1,5 +1,5 @@
-import type { Fact } from "./analyze-record.ts";
 import { classify, CJK, WORD } from "./classify.ts";
+import type { Fact } from "./fact.ts";
 import { isStopWord } from "./stop-words.ts";
 import { endOfRun, endOfWord, tokenize } from "./tokenize.ts";
 

@@ -2,30 +2,20 @@ import { joinBytes } from "./bytes.ts";
 import { documentOf, type Entry, type Postings } from "./collect-postings.ts";
 import type { Shard } from "./directory.ts";
 import { formatVersion } from "./format.ts";
-import { changeKeys, encodeKeys, findPlace, type KeySheet } from "./key-sheet.ts";
+import { encodeKeys, findPlace } from "./key-sheet.ts";
+import type { Part } from "./part.ts";
 import { createPageFinder } from "./posting-code.ts";
 import { replacePage } from "./patched-list.ts";
 import { mergeList, movePages, type Moves } from "./posting-list.ts";
-import { fileOf, recutShards, type Stretch } from "./recut-shards.ts";
+import { fileOf, firstsOf, groupByFile, recutShards, type Stretch } from "./recut-shards.ts";
 import { compareText, type Keys } from "./sorted.ts";
 import { canBeSpelling } from "./spelling.ts";
-import { openTermFile, openWordFile, type TermFile, writeTermNotes, writeWordNotes } from "./term-file.ts";
+import { openTermFile, type TermFile, writeTermNotes } from "./term-file.ts";
 import { createSheet, listsOf, type TermChange, type TermSheet } from "./term-sheet.ts";
 import { type PostingList, writePostings } from "./write-postings.ts";
+import { type FormerSpellings, writeSpellings } from "./write-spellings.ts";
 
 const termBytes = { least: 16_000, most: 48_000, chance: 32 };
-const spellingBytes = { least: 12_000, most: 32_000, chance: 32 };
-const wordSize = 4;
-
-/** A piece of something sorted, and what it begins with: a file that is there already, by its name, or the bytes of a new one. */
-export type Part = Shard | FreshPart;
-
-interface FreshPart {
-  readonly first: string;
-  readonly bytes: Uint8Array;
-  /** Spares the next update to read all of it. */
-  readonly notes?: Uint8Array;
-}
 
 export interface TermsInput {
   /** Of new and changed pages. */
@@ -34,12 +24,7 @@ export interface TermsInput {
   readonly changed: ReadonlySet<string> | undefined;
   readonly moves: Moves;
   readonly hasTypos: boolean;
-  readonly before: {
-    readonly terms: readonly Shard[];
-    readonly spellings: readonly Shard[];
-    readFile(name: string): Uint8Array;
-    readNotes(name: string): Uint8Array | undefined;
-  };
+  readonly before: FormerSpellings & { readonly terms: readonly Shard[] };
 }
 
 /** The vocabulary with its postings, and the words that a misspelled one may mean. */
@@ -66,7 +51,7 @@ export function writeTerms(input: TermsInput): { terms: Part[]; spellings: Part[
   const terms = pieces.map((piece) =>
     typeof piece === "number" ? (before.terms[piece] as Shard) : writeTermFile(piece, { read, moves }),
   );
-  return { terms, spellings: input.hasTypos ? writeSpellings(input, spelled) : [] };
+  return { terms, spellings: input.hasTypos ? writeSpellings(before, spelled) : [] };
 }
 
 interface FileContext {
@@ -153,75 +138,4 @@ function findOnlyPage(entries: readonly Entry[], pageOf: (document: number) => n
   if (first === undefined || last === undefined) return undefined;
   const page = pageOf(documentOf(first));
   return page === pageOf(documentOf(last)) ? page : undefined;
-}
-
-function writeSpellings({ before }: TermsInput, spelled: ReadonlyMap<string, boolean>): Part[] {
-  const firsts = firstsOf(before.spellings);
-  const touchedIn = groupByFile(firsts, spelled.keys());
-  const sheets = new Map<number, KeySheet>();
-  const read = (file: number): KeySheet => {
-    const known = sheets.get(file);
-    if (known !== undefined) return known;
-    const words = changeWords(before.spellings[file], {
-      before,
-      touched: touchedIn.get(file) ?? [],
-      spelled,
-    });
-    const sheet = { ...words, sizes: new Float64Array(words.keys.length).fill(wordSize) };
-    sheets.set(file, sheet);
-    return sheet;
-  };
-  const pieces = recutShards({
-    firsts,
-    changed: before.spellings.length === 0 ? undefined : new Set(spelled.keys()),
-    rule: spellingBytes,
-    read,
-    has: (key) => spelled.get(key) === true,
-  });
-  return pieces.map((piece) =>
-    typeof piece === "number" ? (before.spellings[piece] as Shard) : writeWordFile(piece, read),
-  );
-}
-
-interface WordChanges {
-  readonly before: TermsInput["before"];
-  readonly touched: readonly string[];
-  readonly spelled: ReadonlyMap<string, boolean>;
-}
-
-/** Takes words out of a file and puts others in. */
-function changeWords(
-  shard: Shard | undefined,
-  { before, touched, spelled }: WordChanges,
-): Pick<KeySheet, "keys" | "runs"> {
-  const former = shard && openWordFile(before.readFile(shard.name), before.readNotes(shard.name));
-  const known = former?.keys ?? [];
-  const changes = touched.toSorted(compareText).map((key) => {
-    const { place, wasThere } = findPlace(known, key);
-    return { key, place, wasThere, isThere: spelled.get(key) === true };
-  });
-  return changeKeys(former, changes);
-}
-
-function writeWordFile(stretches: readonly Stretch[], read: (file: number) => KeySheet): Part {
-  const code = encodeKeys(stretches, read);
-  const notes = writeWordNotes(code);
-  const bytes = joinBytes(Uint8Array.of(formatVersion), code.bytes);
-  return { first: code.keys.at(0) ?? "", bytes, ...(notes && { notes }) };
-}
-
-/** Without files there is one place for everything. */
-function firstsOf(shards: readonly Shard[]): string[] {
-  return shards.length === 0 ? [""] : shards.map(({ first }) => first);
-}
-
-function groupByFile(firsts: readonly string[], keys: Iterable<string>): Map<number, string[]> {
-  const groups = new Map<number, string[]>();
-  for (const key of keys) {
-    const file = fileOf(firsts, key);
-    const group = groups.get(file);
-    if (group === undefined) groups.set(file, [key]);
-    else group.push(key);
-  }
-  return groups;
 }

@@ -1,8 +1,8 @@
 import type { Shard } from "./directory.ts";
 import { findCuts } from "./find-cuts.ts";
 import { type KeptPage, type PlannedPage, textOf } from "./plan-pages.ts";
+import type { Part } from "./part.ts";
 import { joinRecords } from "./text-store.ts";
-import type { Part } from "./write-terms.ts";
 
 const textBytes = { least: 5000, most: 16_000, chance: 2 };
 

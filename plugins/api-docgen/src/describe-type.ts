@@ -1,5 +1,5 @@
 import type ts from "typescript5";
-import type { Reading } from "./read-members.ts";
+import type { Reading } from "./reading.ts";
 
 /** A name says little where the few texts behind it say all; more of them than this are a list and no help. */
 const MOST_LITERALS = 10;

@@ -1,7 +1,7 @@
 import { dirname } from "node:path";
 import type ts from "typescript5";
 import type { ModuleApi } from "./api.ts";
-import type { Reading } from "./read-members.ts";
+import type { Reading } from "./reading.ts";
 import { readModule } from "./read-module.ts";
 import { createSharedHost, releaseSources, shareCompiler, type SharedCompiler } from "./shared-compiler.ts";
 

@@ -2,12 +2,7 @@ import type ts from "typescript5";
 import type { Member } from "./api.ts";
 import { NO_DESCRIPTION, readComment } from "./read-comment.ts";
 import { describeType } from "./describe-type.ts";
-
-export interface Reading {
-  ts: typeof ts;
-  checker: ts.TypeChecker;
-  program: ts.Program;
-}
+import type { Reading } from "./reading.ts";
 
 interface Owner {
   /** For members that no named type declares. */

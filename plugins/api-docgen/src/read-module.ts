@@ -2,7 +2,8 @@ import type ts from "typescript5";
 import type { Api, ModuleApi } from "./api.ts";
 import { readComment } from "./read-comment.ts";
 import { readDefaults } from "./read-defaults.ts";
-import { findInherited, isForeign, readMembers, type Reading, readParameters } from "./read-members.ts";
+import { findInherited, isForeign, readMembers, readParameters } from "./read-members.ts";
+import type { Reading } from "./reading.ts";
 
 /** Everything that a source file of a program exports. */
 export function readModule(path: string, reading: Reading): ModuleApi {

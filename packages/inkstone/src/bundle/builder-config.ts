@@ -1,14 +1,22 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { EnvironmentConfig, RsbuildConfig, Rspack } from "@rsbuild/core";
-import type { BundleInput, BundlePlace } from "./bundle-site.ts";
 import type { Failure } from "./describe-failure.ts";
 import { entryNameOf, resolveOwnModules } from "./entries.ts";
 import { createModulePlugins } from "./module-plugins.ts";
+import type { BundleInput } from "./live-input.ts";
 import { offerModules } from "./live-modules.ts";
 
 /** Browsers since spring 2024: they know nesting and light-dark(), which written out would double the style sheet. */
 const BROWSERS = ["chrome >= 123", "edge >= 123", "firefox >= 125", "safari >= 17.5"];
+
+/** Folders that one run of the bundler works in. */
+export interface BundlePlace {
+  /** The same for every run: names in the scripts are made from paths, and equal sources must give equal scripts. */
+  entries: string;
+  /** New for every run: what the last one made is in use until the record names the next. */
+  target: string;
+}
 
 /** What is read off a finished build at once: the bundler wants its own objects back. */
 export interface BuildReport {

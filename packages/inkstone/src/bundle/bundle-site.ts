@@ -2,38 +2,19 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { hashOf } from "../cache/hash.ts";
 import { programKey } from "../compile/compile-key.ts";
-import type { CompiledModule } from "../compile/compile-pages.ts";
 import { createThemeStyles } from "../compile/highlight/theme-styles.ts";
 import type { Config } from "../config/config.ts";
 import { readTextIfExists } from "../support/file-system.ts";
 import { writeFileAtomic } from "../support/write-file-atomic.ts";
 import type { Bundle } from "./bundle.ts";
 import { findChanges, type WatchedFile } from "./dependencies.ts";
-import { CODE_STYLES, createEntries, createServerModules, type LivePage, moduleFileOf } from "./entries.ts";
+import { CODE_STYLES, createEntries, createServerModules, moduleFileOf } from "./entries.ts";
+import type { BundleInput } from "./live-input.ts";
 
 interface KeptBundle {
   key: string;
   bundle: Bundle;
   dependencies: WatchedFile[];
-}
-
-export interface BundleInput {
-  config: Config;
-  pages: readonly LivePage[];
-  /** The compiled module of a live MDX page, or of a fragment that one imports. */
-  moduleOf(file: string): Promise<CompiledModule>;
-  /** Modules that plugins make, by the name that components import them by. */
-  modules?: Readonly<Record<string, string>>;
-  /** `development` keeps React's warnings and readable names. */
-  mode?: "development" | "production";
-}
-
-/** Folders that one run of the bundler works in. */
-export interface BundlePlace {
-  /** The same for every run: names in the scripts are made from paths, and equal sources must give equal scripts. */
-  entries: string;
-  /** New for every run: what the last one made is in use until the record names the next. */
-  target: string;
 }
 
 /** The last run in each folder: one begins when the other has ended, for it clears away what others left behind. */

@@ -3,8 +3,18 @@ import type { CompiledModule, CompiledPage, PageCompiler } from "../compile/comp
 import type { Config } from "../config/config.ts";
 import type { Source } from "../content/source.ts";
 import { relativePath } from "../support/file-system.ts";
-import type { BundleInput } from "./bundle-site.ts";
 import type { LivePage } from "./entries.ts";
+
+export interface BundleInput {
+  config: Config;
+  pages: readonly LivePage[];
+  /** The compiled module of a live MDX page, or of a fragment that one imports. */
+  moduleOf(file: string): Promise<CompiledModule>;
+  /** Modules that plugins make, by the name that components import them by. */
+  modules?: Readonly<Record<string, string>>;
+  /** `development` keeps React's warnings and readable names. */
+  mode?: "development" | "production";
+}
 
 function placeOf({ file, path, text }: Source): Omit<LivePage, "key"> {
   return { file, path, ...(text !== undefined && { text }) };

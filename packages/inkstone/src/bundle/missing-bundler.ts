@@ -2,7 +2,7 @@ import type { Config } from "../config/config.ts";
 import { relativePath } from "../support/file-system.ts";
 import { SiteError } from "../support/site-error.ts";
 import { BundleErrors } from "./bundle-errors.ts";
-import type { BundleInput } from "./bundle-site.ts";
+import type { BundleInput } from "./live-input.ts";
 
 const PACKAGES = ["@rsbuild/core", "@rsbuild/plugin-react"];
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Rspack, rspack as rspackModule } from "@rsbuild/core";
-import type { BundleInput } from "./bundle-site.ts";
 import { moduleFileOf } from "./entries.ts";
+import type { BundleInput } from "./live-input.ts";
 
 /** How the bundler finds what has no file of its own: modules of plugins, and generated pages. */
 export function createModulePlugins(

@@ -7,11 +7,11 @@ import { isWithin, readTextIfExists } from "../support/file-system.ts";
 import type { SiteError } from "../support/site-error.ts";
 import type { Bundle, BundleFile, LiveModule } from "./bundle.ts";
 import { BundleErrors } from "./bundle-errors.ts";
-import type { BundleInput, BundlePlace } from "./bundle-site.ts";
-import { type BuildReport, createBuilderConfig } from "./builder-config.ts";
+import { type BuildReport, type BundlePlace, createBuilderConfig } from "./builder-config.ts";
 import { type WatchedFile, watchFiles } from "./dependencies.ts";
 import { describeFailure } from "./describe-failure.ts";
 import { entryNameOf } from "./entries.ts";
+import type { BundleInput } from "./live-input.ts";
 import { createMissingBundler, isMissingBundler } from "./missing-bundler.ts";
 import { copyPrebuilt } from "./prebuilt.ts";
 

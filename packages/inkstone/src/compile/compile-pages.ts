@@ -15,8 +15,9 @@ import { compileKeyOf } from "./compile-key.ts";
 import { refreshSiteComponents } from "./components/site-components.ts";
 import { insertBlocks } from "./insert-blocks.ts";
 import { labelsOf } from "./labels.ts";
+import { loadParser, type Parse, type Parsers } from "./load-parsers.ts";
 import type { Page, PageReference } from "./page.ts";
-import type { ParsedPage, parsePageWithPlugins } from "./parse-page.ts";
+import type { ParsedPage } from "./parse-page.ts";
 import { shapeFacts, shapeText } from "./shape-page.ts";
 import type { Warning } from "./warning.ts";
 
@@ -41,8 +42,6 @@ export interface CompiledPage {
   /** Colours the code and puts the article into the store, once; its warnings come back. */
   finish(): Promise<SiteError[]>;
 }
-
-type Parse = (...page: Parameters<typeof parsePageWithPlugins>) => Awaitable<ParsedPage>;
 
 /** How far parsing may be ahead of colouring. */
 const PAGES_AHEAD = 400;
@@ -226,36 +225,6 @@ export class PageCompiler {
     this.#store.putText(page.articleKey, insertBlocks(body, rendered, page.kind));
     return warnings;
   }
-}
-
-export type Parsers = Readonly<Record<Source["extension"], Parse>>;
-
-/** For callers that must not wait later. */
-export async function loadParsers(config: Config): Promise<Parsers> {
-  const [parse, { parseTsx }] = await Promise.all([loadPageParser(config), import("./parse-tsx.ts")]);
-  return { md: parse, mdx: parse, tsx: parseTsx };
-}
-
-/** The parser is loaded only when a page needs it: an unchanged site never pays for it. */
-async function loadParser({ extension }: Source, config: Config): Promise<Parse> {
-  return extension === "tsx" ? (await import("./parse-tsx.ts")).parseTsx : loadPageParser(config);
-}
-
-async function loadPageParser(config: Config): Promise<Parse> {
-  if (config.markdown.pluginKey === "") return (await import("./parse-page.ts")).parsePageWithPlugins;
-  const parser = pluginParsers.get(config) ?? loadPluginParser(config);
-  pluginParsers.set(config, parser);
-  return parser;
-}
-
-const pluginParsers = new WeakMap<Config, Promise<Parse>>();
-
-async function loadPluginParser(config: Config): Promise<Parse> {
-  const { parsePageWithPlugins } = await import("./parse-page.ts");
-  const { loadEngine } = await import("./plugins/engine.ts");
-  const engine = await loadEngine(config);
-  return (source, text, context, options) =>
-    parsePageWithPlugins(source, text, { ...context, engine }, options);
 }
 
 /** A title that was cut out of a page keeps the whole page in memory; a copy does not. */

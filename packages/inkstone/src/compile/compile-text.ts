@@ -8,7 +8,7 @@ import { evaluateStaticMdx } from "./evaluate-static-mdx.ts";
 import { type FragmentCompiler, PageScope } from "./fragments/page-scope.ts";
 import { mendHtml, type RawHtml } from "./html/raw-html.ts";
 import type { WrittenFrontmatter } from "./parse-frontmatter.ts";
-import type { ParseContext, ParseOptions } from "./parse-page.ts";
+import type { ParseContext } from "./parse-context.ts";
 import { createParserOptions } from "./parser-options.ts";
 import { type Engine, SATTERI } from "./plugins/engine.ts";
 import { createPluginWarning } from "./plugins/plugin-errors.ts";
@@ -18,6 +18,11 @@ import { toSyntaxError } from "./syntax-error.ts";
 import { mayHaveComponents } from "./visitors/component-containers.ts";
 import { PARTED_ELEMENTS } from "./visitors/mdx.ts";
 import type { Source } from "../content/source.ts";
+
+export interface ParseOptions {
+  /** Ends as a module even if it holds nothing alive. */
+  asModule: boolean;
+}
 
 export interface CompiledText {
   kind: "live" | "static";

@@ -3,7 +3,7 @@ import { type CodeBlock, type CodeGroup, createCodeBlock, type Fence } from "./c
 import { createCodeGroup } from "./code/create-code-group.ts";
 import { embedFile } from "./code/embed-file.ts";
 import type { DraftPlace } from "./draft-place.ts";
-import type { ParseContext } from "./parse-page.ts";
+import type { ParseContext } from "./parse-context.ts";
 
 /** The code of a page, taken out of it to be coloured. */
 export class DraftBlocks {

@@ -3,7 +3,7 @@ import { resolveLink, splitTail } from "../site/route-path.ts";
 import type { AssetReference, FoundAsset } from "./assets.ts";
 import type { DraftPlace, Point } from "./draft-place.ts";
 import type { PageReference } from "./page.ts";
-import type { ParseContext } from "./parse-page.ts";
+import type { ParseContext } from "./parse-context.ts";
 
 /** A picture as it is written into the article. */
 export interface DraftImage {

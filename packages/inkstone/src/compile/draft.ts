@@ -16,7 +16,7 @@ import type { RawHtml } from "./html/raw-html.ts";
 import { insertBlocks } from "./insert-blocks.ts";
 import { type Labels, labelsOf } from "./labels.ts";
 import type { PageReference } from "./page.ts";
-import type { ParseContext } from "./parse-page.ts";
+import type { ParseContext } from "./parse-context.ts";
 import type { Warning } from "./warning.ts";
 
 /** What visitors gather on their way through a page. */

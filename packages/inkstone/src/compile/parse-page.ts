@@ -1,14 +1,12 @@
 import type { Frontmatter, TocItem } from "@inkstone/model";
-import type { Config } from "../config/config.ts";
 import type { Source } from "../content/source.ts";
 import { type Awaitable, settle, settleFailure } from "../support/settle.ts";
-import type { AssetReader } from "./assets.ts";
 import type { CodeBlock, CodeGroup } from "./code/code-block.ts";
-import { type CompiledText, compileText } from "./compile-text.ts";
+import { type CompiledText, compileText, type ParseOptions } from "./compile-text.ts";
 import type { Draft } from "./draft.ts";
 import { insertFormulas } from "./math/insert-formulas.ts";
 import type { PageReference } from "./page.ts";
-import type { Engine } from "./plugins/engine.ts";
+import type { ParseContext } from "./parse-context.ts";
 import { prepareSource } from "./prepare-source.ts";
 import { type PreparedText, restoreError, restoreText } from "./prepare/prepare-text.ts";
 import { readFrontmatter } from "./read-frontmatter.ts";
@@ -30,22 +28,6 @@ export interface ParsedPage {
   assets: Draft["assets"];
   /** What an author should mend, though the page can be shown. */
   warnings: Warning[];
-}
-
-export interface ParseContext {
-  config: Config;
-  assets: AssetReader;
-  /** The source's path relative to the project, for messages. */
-  displayFile: string;
-  /** Satteri alone, unless the site has plugins of remark or rehype. */
-  engine?: Engine;
-  /** Filled while a page is parsed: its text and those of its fragments, where characters may stand for others. */
-  preparedTexts?: PreparedText[];
-}
-
-export interface ParseOptions {
-  /** Ends as a module even if it holds nothing alive. */
-  asModule: boolean;
 }
 
 /** At once: that is how pages are read unless a plugin is asynchronous. */

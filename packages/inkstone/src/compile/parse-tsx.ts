@@ -3,7 +3,8 @@ import type { Source } from "../content/source.ts";
 import { SiteError } from "../support/site-error.ts";
 import { checkFrontmatter, findUnknownKeys } from "./check-frontmatter.ts";
 import { DraftBuilder } from "./draft.ts";
-import type { ParseContext, ParsedPage } from "./parse-page.ts";
+import type { ParseContext } from "./parse-context.ts";
+import type { ParsedPage } from "./parse-page.ts";
 import { resolveFrontmatterLinks } from "./resolve-frontmatter.ts";
 
 /** A page that is a React component. The bundler reads the file itself; here only `export const frontmatter` counts. */

@@ -3,7 +3,7 @@ import { markSnippets } from "./code/mark-snippets.ts";
 import { fillVariables } from "./fill-variables.ts";
 import { writeMdxIncludes } from "./fragments/include.ts";
 import { labelContainers } from "./label-containers.ts";
-import type { ParseContext } from "./parse-page.ts";
+import type { ParseContext } from "./parse-context.ts";
 import { type PreparedText, prepareText } from "./prepare/prepare-text.ts";
 import { readOpeningRule } from "./prepare/read-opening-rule.ts";
 import { replaceText } from "./replace-text.ts";

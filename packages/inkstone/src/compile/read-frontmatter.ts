@@ -5,7 +5,7 @@ import type { DraftBuilder } from "./draft.ts";
 import { fillFrontmatter } from "./fill-variables.ts";
 import type { Warning } from "./warning.ts";
 import { parseFrontmatter, type WrittenFrontmatter } from "./parse-frontmatter.ts";
-import type { ParseContext } from "./parse-page.ts";
+import type { ParseContext } from "./parse-context.ts";
 import { resolveFrontmatterLinks } from "./resolve-frontmatter.ts";
 
 export interface ReadFrontmatter {

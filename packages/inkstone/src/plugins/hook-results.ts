@@ -10,7 +10,7 @@ import {
   withRule,
 } from "../config/validate/check.ts";
 import { createTypeProblem, type Problem, type ValuePath } from "../config/validate/problem.ts";
-import { headTag } from "../config/validate/rules.ts";
+import { headTag } from "../config/validate/head-tag.ts";
 import type { HookName } from "./plugin.ts";
 
 export interface ResultProblem {
@@ -58,10 +58,7 @@ const callback: Check = {
 
 const addedPage = withRule(fieldsOf({ file: text }), (page: Record<string, unknown>, path) => [
   ...findFileProblems(page["file"] as string, [...path, "file"]),
-  ...("path" in page ? text : text).find(page["path"] ?? page["text"], [
-    ...path,
-    "path" in page ? "path" : "text",
-  ]),
+  ...text.find(page["path"] ?? page["text"], [...path, "path" in page ? "path" : "text"]),
   ...(page["editPath"] === undefined ? [] : text.find(page["editPath"], [...path, "editPath"])),
 ]);
 

@@ -1,7 +1,6 @@
 import {
   bucketOf,
   countBuckets,
-  type DocumentData,
   type HeadTag,
   type PageChunk,
   type PageData,
@@ -10,17 +9,16 @@ import {
 } from "@inkstone/model";
 import { hashOf } from "../cache/hash.ts";
 import { programKey } from "../compile/compile-key.ts";
+import { editionKey } from "../site/edition.ts";
 import type { Route } from "../site/site.ts";
 import { remember } from "../support/remember.ts";
-import type { Article } from "./article.ts";
 import { createRenderError } from "./create-render-error.ts";
+import { DocumentRenderer } from "./document-renderer.ts";
 import { type ContentWithPart, createJsonFile, type OutputFile } from "./output-file.ts";
-import { renderFrame } from "./render-document.ts";
 import { notFoundPage, notFoundRoute } from "./not-found.ts";
 import type { RenderInput } from "./render-input.ts";
 import { slugOf } from "./slug-of.ts";
 import { ValueKeys } from "./value-keys.ts";
-import { EMPTY_PAGE, loadServerBundle, type RenderedPage, type ServerBundle } from "./server-renderer.ts";
 
 /** Turns routes into files. Keeps what many pages share, so that it is hashed once. */
 export class SiteRenderer {
@@ -32,7 +30,7 @@ export class SiteRenderer {
   readonly #siteFiles = new Map<SiteData, OutputFile>();
   /** What plugins gave for the key of a document is what the document gets. */
   readonly #tags = new Map<Route, readonly HeadTag[]>();
-  #server: ServerBundle | undefined;
+  readonly #documents: DocumentRenderer;
 
   constructor(input: RenderInput) {
     this.#input = input;
@@ -47,6 +45,8 @@ export class SiteRenderer {
       serverKey,
       JSON.stringify([head, siteUrl, ssg, this.#buckets]),
     );
+    const siteFile = (site: SiteData): OutputFile => this.#siteFile(site);
+    this.#documents = new DocumentRenderer({ ...input, buckets: this.#buckets, siteFile });
   }
 
   siteFiles(): OutputFile[] {
@@ -99,7 +99,7 @@ export class SiteRenderer {
   }
 
   documentFile(route: Route): OutputFile {
-    const site = this.#siteOf(route.lang, route.version);
+    const site = this.#siteOf(route);
     const sidebar = this.#input.site.sidebarOf(route);
     const module = this.#moduleUrl(route);
     const parts = [
@@ -123,7 +123,8 @@ export class SiteRenderer {
       make: () => this.#tryRender(route),
       part: {
         restKey,
-        make: () => this.#renderer().renderSidebar({ page: this.#input.site.pageData(route), site, sidebar }),
+        make: () =>
+          this.#documents.theme().renderSidebar({ page: this.#input.site.pageData(route), site, sidebar }),
       },
     };
   }
@@ -136,8 +137,7 @@ export class SiteRenderer {
 
   /** The same before plugins change it. */
   async renderPlain(route: Route): Promise<string> {
-    const content = await this.#tryRender(route);
-    return typeof content === "string" ? content : content.text;
+    return textOf(await this.#tryRender(route));
   }
 
   #tryRender(route: Route): Promise<ContentWithPart | string> {
@@ -152,10 +152,10 @@ export class SiteRenderer {
     const isEmpty = !this.#input.config.ssg && this.#input.revision === undefined;
     const isLive = page.kind === "live" && !isEmpty;
     const html = isLive || isEmpty ? "" : await this.#article(route);
-    const Live = isLive ? await this.#liveComponent(route) : undefined;
+    const Live = isLive ? await this.#documents.loadComponent(route.page.file) : undefined;
     const sidebar = this.#input.site.sidebarOf(route);
-    const site = this.#siteOf(route.lang, route.version);
-    return this.#document(page, site, {
+    const site = this.#siteOf(route);
+    return this.#documents.render(page, site, {
       sidebar,
       html,
       Live,
@@ -189,7 +189,7 @@ export class SiteRenderer {
 
   renderNotFound(site: SiteData): string {
     const page = notFoundPage(site, this.#input.config);
-    const content = this.#document(page, site, {
+    const content = this.#documents.render(page, site, {
       sidebar: [],
       html: "",
       Live: undefined,
@@ -198,60 +198,12 @@ export class SiteRenderer {
       isEmpty: false,
       tags: this.#notFoundTags(page),
     });
-    return typeof content === "string" ? content : content.text;
+    return textOf(content);
   }
 
   #notFoundTags(page: PageData): readonly HeadTag[] {
     const { config, hooks } = this.#input;
     return hooks?.head?.(notFoundRoute(page, config)) ?? config.head;
-  }
-
-  #document(page: PageData, site: SiteData, article: Article): ContentWithPart | string {
-    const { bundle, config } = this.#input;
-    const dev = this.#input.revision?.();
-    const { sidebar, html, Live, module, isEmpty } = article;
-    const {
-      body,
-      head,
-      sidebar: place,
-    }: RenderedPage = isEmpty
-      ? EMPTY_PAGE
-      : this.#renderer().renderPage({ page, site, sidebar, html, ...(Live === undefined ? {} : { Live }) });
-    const url = (path: string): string => `${config.base}${path}`;
-    const data: DocumentData = {
-      page,
-      ...(module === undefined ? {} : { module }),
-      site: url(this.#siteFile(site).path),
-      shell: url(bundle.shell),
-      buckets: this.#buckets,
-      ...(isEmpty ? { isEmpty } : {}),
-      ...(dev === undefined ? {} : { dev }),
-    };
-    const styles = [...bundle.styles, ...article.styles].map(url);
-    const { before, after } = renderFrame({
-      page,
-      site,
-      data,
-      head,
-      tags: article.tags,
-      boot: url(bundle.boot),
-      styles,
-      siteUrl: config.siteUrl,
-    });
-    const text = `${before}${body}${after}`;
-    return place === undefined
-      ? text
-      : { text, start: before.length + place.start, end: before.length + place.end };
-  }
-
-  #renderer(): ServerBundle["renderer"] {
-    this.#server ??= loadServerBundle(this.#input.bundle.server);
-    return this.#server.renderer;
-  }
-
-  async #liveComponent(route: Route): Promise<unknown> {
-    this.#server ??= loadServerBundle(this.#input.bundle.server);
-    return (await this.#server.modules[route.page.file]?.())?.default;
   }
 
   async #article(route: Route): Promise<string> {
@@ -272,29 +224,30 @@ export class SiteRenderer {
     return (bundle.modules[route.page.file]?.styles ?? []).map((path) => `${config.base}${path}`);
   }
 
-  #siteOf(lang: string, version: string): SiteData {
-    const data = this.#input.site.data.get(version === "" ? lang : `${version}/${lang}`);
-    if (data === undefined) throw new Error(`The site has no data for ${version}/${lang}.`);
+  #siteOf(route: Route): SiteData {
+    const edition = editionKey(route);
+    const data = this.#input.site.data.get(edition);
+    if (data === undefined) throw new Error(`The site has no data for ${edition}.`);
     return data;
   }
 
-  /** Named by its content: it changes with the config, not with the pages. */
   #siteFile(site: SiteData): OutputFile {
-    const known = this.#siteFiles.get(site);
-    if (known !== undefined) return known;
-    const content = `export default ${JSON.stringify(site)};\n`;
-    const key = hashOf(content);
-    const file: OutputFile = {
-      path: `assets/site-${site.lang}.${key.slice(0, 8)}.js`,
-      key,
-      make: () => content,
-    };
-    this.#siteFiles.set(site, file);
-    return file;
+    return remember(this.#siteFiles, site, () => createSiteFile(site));
   }
 
   /** What the layout knows of a page goes into its document, its chunk and its bucket. */
   #pageKey(route: Route): string {
     return this.#keys.of(this.#input.site.pageData(route));
   }
+}
+
+/** Named by its content: it changes with the config, not with the pages. */
+function createSiteFile(site: SiteData): OutputFile {
+  const content = `export default ${JSON.stringify(site)};\n`;
+  const key = hashOf(content);
+  return { path: `assets/site-${site.lang}.${key.slice(0, 8)}.js`, key, make: () => content };
+}
+
+function textOf(content: ContentWithPart | string): string {
+  return typeof content === "string" ? content : content.text;
 }

@@ -1,20 +1,8 @@
 import { resolve } from "node:path";
+import type { DevError } from "@inkstone/model";
 import { createCodeFrame } from "../support/code-frame.ts";
 import { readTextIfExists } from "../support/file-system.ts";
 import { SiteError, SiteErrors } from "../support/site-error.ts";
-
-/** An error as a browser shows it. */
-export interface DevError {
-  message: string;
-  file?: string;
-  line?: number;
-  column?: number;
-  /** The line that the place names and a mark below its column. */
-  frame?: string;
-  hint?: string;
-  /** Of our own mistakes. */
-  stack?: string;
-}
 
 export function listErrors(error: unknown): Error[] {
   if (error instanceof SiteErrors) return [...error.errors];

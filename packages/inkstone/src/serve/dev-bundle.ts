@@ -1,6 +1,7 @@
 import type { Bundle } from "../bundle/bundle.ts";
 import { BundleErrors } from "../bundle/bundle-errors.ts";
-import { type BundleInput, bundleSite } from "../bundle/bundle-site.ts";
+import { bundleSite } from "../bundle/bundle-site.ts";
+import type { BundleInput } from "../bundle/live-input.ts";
 
 /** Theme and opened live pages as scripts, until one of them changes. */
 export class DevBundle {

@@ -1,13 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { PageChunk } from "@inkstone/model";
-import type { DevError } from "./describe-dev-error.ts";
-
-/** What the dev server tells open pages. The runtime acts on it. */
-export type DevEvent =
-  | ({ type: "error" } & DevError)
-  | { type: "ok" }
-  | { type: "page"; routePath: string; chunk: PageChunk }
-  | { type: "reload" };
+import type { DevEvent } from "@inkstone/model";
 
 /** Open pages, over server-sent events: they reconnect by themselves when the server starts again. */
 export class DevEvents {

@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import type { CompiledPage, PageCompiler, Parsers } from "../compile/compile-pages.ts";
+import type { CompiledPage, PageCompiler } from "../compile/compile-pages.ts";
+import type { Parsers } from "../compile/load-parsers.ts";
 import type { Page } from "../compile/page.ts";
 import type { Source } from "../content/source.ts";
 import { type Awaitable, settle } from "../support/settle.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { routePathOf } from "@inkstone/model";
+import { routePathOf, type SiteData } from "@inkstone/model";
 import { DEFAULT_ICON } from "../render/default-icon.ts";
 import { bytesOf, type OutputFile } from "../render/output-file.ts";
 import type { Route } from "../site/site.ts";
@@ -78,7 +78,7 @@ async function answerFile(site: DevSite, path: string): Promise<Answer | undefin
 async function answerAsset(site: DevSite, path: string): Promise<Answer | undefined> {
   const made = await findMade(site, path);
   if (made !== undefined) return madeAnswer(made);
-  const { files } = await site.bundle();
+  const { files } = await site.output.bundle();
   const onDisk = files.find(({ output }) => output === path)?.path ?? site.findAsset(path);
   return onDisk === undefined ? undefined : fileAnswer(onDisk);
 }
@@ -90,10 +90,10 @@ async function madeAnswer(file: OutputFile): Promise<Answer> {
 /** Files that the build would have written from the site's data. */
 async function findMade(site: DevSite, path: string): Promise<OutputFile | undefined> {
   const bucket = /^assets\/routes\/(\d+)\.json$/.exec(path);
-  if (bucket !== null) return site.bucketFile(Number(bucket[1]));
-  if (path.startsWith("assets/pages/")) return site.findChunk(path);
-  if (path.startsWith("assets/search/")) return site.findSearchFile(path);
-  const renderer = await site.renderer();
+  if (bucket !== null) return site.output.bucketFile(Number(bucket[1]));
+  if (path.startsWith("assets/pages/")) return site.output.findChunk(path);
+  if (path.startsWith("assets/search/")) return site.output.findSearchFile(path);
+  const renderer = await site.output.renderer();
   const files = path.startsWith("assets/sidebars/")
     ? renderer.sidebarFiles()
     : [...renderer.siteFiles(), DEFAULT_ICON];
@@ -103,9 +103,9 @@ async function findMade(site: DevSite, path: string): Promise<OutputFile | undef
 async function answerPage(site: DevSite, pathname: string): Promise<Answer> {
   const type = "text/html; charset=utf-8";
   const route = findRoute(site, pathname);
-  if (route !== undefined) return { status: 200, type, body: await site.renderRoute(route) };
+  if (route !== undefined) return { status: 200, type, body: await site.output.renderRoute(route) };
   const language = languageOf(site, pathname);
-  return { status: 404, type, body: (await site.renderer()).renderNotFound(language) };
+  return { status: 404, type, body: (await site.output.renderer()).renderNotFound(language) };
 }
 
 /** `/guide` finds `/guide/` too, as static hosts do. */
@@ -114,10 +114,7 @@ function findRoute({ site, config }: DevSite, pathname: string): Route | undefin
   return path === undefined ? undefined : (site.routes.get(path) ?? site.routes.get(`${path}/`));
 }
 
-function languageOf(
-  { site, config }: DevSite,
-  pathname: string,
-): NonNullable<ReturnType<typeof site.data.get>> {
+function languageOf({ site, config }: DevSite, pathname: string): SiteData {
   const segments = pathname.slice(config.base.length).split("/");
   const data = [...site.data.values()];
   const found =

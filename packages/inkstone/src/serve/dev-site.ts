@@ -1,25 +1,18 @@
 import { join } from "node:path";
-import type { PageChunk } from "@inkstone/model";
-import type { Bundle } from "../bundle/bundle.ts";
-import type { BundleInput } from "../bundle/bundle-site.ts";
-import { liveInput } from "../bundle/live-input.ts";
 import { Store } from "../cache/store.ts";
-import { loadParsers, PageCompiler, type Parsers } from "../compile/compile-pages.ts";
+import { PageCompiler } from "../compile/compile-pages.ts";
+import { loadParsers, type Parsers } from "../compile/load-parsers.ts";
 import type { Config } from "../config/config.ts";
 import { type Content, scanContent } from "../content/scan-content.ts";
-import type { OutputFile } from "../render/output-file.ts";
-import { SiteRenderer } from "../render/site-renderer.ts";
 import { createSite } from "../site/create-site.ts";
 import { findPageWarnings } from "../site/report-dead-links.ts";
 import type { Route, Site } from "../site/site.ts";
 import { listNames, relativePath } from "../support/file-system.ts";
 import type { Reporter } from "../support/reporter.ts";
 import type { SiteError } from "../support/site-error.ts";
-import { DevBundle } from "./dev-bundle.ts";
-import { DevChunks } from "./dev-chunks.ts";
+import { DevOutput, type DevState } from "./dev-output.ts";
 import { DevPages } from "./dev-pages.ts";
 import type { DevPlugins } from "./dev-plugins.ts";
-import { DevSearch } from "./dev-search.ts";
 import { createLazyPage } from "./lazy-page.ts";
 
 export interface DevSiteOptions {
@@ -32,37 +25,30 @@ export interface DevSiteOptions {
  * The site as `dev` sees it: the rooms of `build`, asked page by page. A page is compiled when it is opened,
  * and parsed when its title is needed beside another page; the rest is only listed.
  */
-export class DevSite {
+export class DevSite implements DevState {
   readonly config: Config;
-  readonly #revision: () => number;
+  readonly output: DevOutput;
   readonly #store: Store;
   readonly #compiler: PageCompiler;
   readonly #pages: DevPages;
-  /** Live pages that were opened: only those are bundled. */
-  readonly #opened = new Set<string>();
-  /** Pages that somebody may be looking at. */
-  readonly #shown = new Set<string>();
-  readonly #chunks = new DevChunks();
-  readonly #search: DevSearch;
   /** Read once: who writes a page sees it, whatever is committed meanwhile. */
   #commitTimes: ReadonlyMap<string, number> | undefined;
   #plugins: DevPlugins | undefined;
   #content: Content | undefined;
   #site: Site | undefined;
-  readonly #bundle = new DevBundle(() => this.#bundleInput());
-  #renderer: Promise<SiteRenderer> | undefined;
 
   private constructor(config: Config, parsers: Parsers, revision: () => number) {
     this.config = config;
-    this.#revision = revision;
     this.#store = new Store(join(config.cacheDir, "store"));
     this.#compiler = new PageCompiler(config, this.#store);
     this.#pages = new DevPages({ root: config.root, compiler: this.#compiler, parsers });
-    this.#search = new DevSearch({
+    this.output = new DevOutput({
+      config,
       store: this.#store,
-      root: config.root,
-      article: (page) => this.#compiler.article(page),
-      records: () => this.#plugins?.searchHook(),
+      compiler: this.#compiler,
+      pages: this.#pages,
+      state: this,
+      revision,
     });
   }
 
@@ -101,7 +87,7 @@ export class DevSite {
   async rescanPlugins(): Promise<void> {
     this.#plugins?.forgetPages();
     await this.rescan();
-    this.forgetBundle();
+    this.output.forgetBundle();
   }
 
   /** The file of a page by its place, which for one that a plugin added may be anywhere. */
@@ -127,10 +113,6 @@ export class DevSite {
     return this.#pages.dependentsOf(file);
   }
 
-  isShown(file: string): boolean {
-    return this.#shown.has(file);
-  }
-
   /** Files that opened pages show or quote, absolute. They may lie outside of the content folder. */
   shownFiles(): Set<string> {
     const added = this.content.sources.filter(
@@ -146,22 +128,9 @@ export class DevSite {
     this.refresh();
   }
 
-  /** Bundles again: a theme, a component or a live page changed. */
-  forgetBundle(): void {
-    this.#bundle.forget();
-    this.#renderer = undefined;
-  }
-
   /** Makes something of the site, and makes it anew if a page that it looked at was still being read. */
   whenRead<T>(make: () => Promise<T>): Promise<T> {
     return this.#pages.whenRead(make, () => this.refresh());
-  }
-
-  async renderRoute(route: Route): Promise<string> {
-    await this.#open(route);
-    const renderer = await this.renderer();
-    if (route.page.kind === "live") await this.checkBundle();
-    return renderer.renderRoute(route);
   }
 
   /** What the author of a page should mend: what its compiler says, and links that lead nowhere. */
@@ -173,47 +142,9 @@ export class DevSite {
     return [...(await compiled.finish()), ...findPageWarnings(this.site, route, this.content, context)];
   }
 
-  /** What a browser that shows this page needs to show its new state. */
-  async chunkOf(route: Route): Promise<PageChunk> {
-    await this.#open(route);
-    return (await this.renderer()).chunk(route);
-  }
-
-  bundle(): Promise<Bundle> {
-    return this.#bundle.get();
-  }
-
-  /** Fails when a live page could not be bundled. */
-  checkBundle(): Promise<void> {
-    return this.#bundle.check();
-  }
-
-  renderer(): Promise<SiteRenderer> {
-    this.#renderer ??= this.#createRenderer();
-    return this.#renderer;
-  }
-
   /** Pictures of pages that were opened, by their output path. */
   findAsset(path: string): string | undefined {
     return this.#pages.findAsset(path);
-  }
-
-  async bucketFile(bucket: number): Promise<OutputFile | undefined> {
-    const renderer = await this.renderer();
-    return this.#chunks.bucketFile(bucket, this.site, renderer);
-  }
-
-  /** The script of a page, by its output path. */
-  async findChunk(path: string): Promise<OutputFile | undefined> {
-    const route = this.#chunks.routeOf(path, this.site);
-    if (route === undefined) return undefined;
-    await this.#open(route);
-    return (await this.renderer()).chunkFile(route);
-  }
-
-  async findSearchFile(path: string): Promise<OutputFile | undefined> {
-    await this.#plugins?.entered();
-    return this.#search.find(path, this.site);
   }
 
   async close(): Promise<void> {
@@ -235,24 +166,9 @@ export class DevSite {
     const { DevPlugins: Plugins } = await import("./dev-plugins.ts");
     const run = { host, config: this.config, command: "dev", reporter, store: this.#store };
     this.#plugins = await Plugins.open(run, {
-      article: (route) => this.#articleOf(route),
-      ready: () => this.renderer(),
+      article: (route) => this.output.articleOf(route),
+      ready: () => this.output.renderer(),
     });
-  }
-
-  /** For plugins. The first live page that is asked for brings all others: who asks for one will ask for the rest. */
-  async #articleOf(route: Route): Promise<string> {
-    if (route.page.kind === "static") {
-      const source = this.content.sources.find(({ file }) => file === route.page.file);
-      if (source !== undefined) await (await this.#pages.compile(source)).finish();
-      return this.#compiler.article(route.page);
-    }
-    const live = [...this.site.routes.values()].filter(({ page }) => page.kind === "live");
-    const unopened = live.filter(({ page }) => !this.#opened.has(page.file));
-    unopened.forEach(({ page }) => this.#opened.add(page.file));
-    if (unopened.length > 0) this.forgetBundle();
-    const { cutArticle } = await import("../render/cut-article.ts");
-    return cutArticle(await (await this.renderer()).renderPlain(route));
   }
 
   #create(content: Content): void {
@@ -267,46 +183,6 @@ export class DevSite {
     });
     if (next !== undefined) this.#plugins?.use(next.plugins, this.#site);
     this.#content = content;
-    // Pages show such components in frames: opened one after the other, each would change the bundle under the page around it.
-    for (const { file, extension, text } of content.sources)
-      if (extension === "tsx" && text !== undefined) this.#opened.add(file);
-    this.#renderer = undefined;
-    this.#search.forget();
-  }
-
-  async #open(route: Route): Promise<void> {
-    const source = this.content.sources.find(({ file }) => file === route.page.file);
-    if (source === undefined) return;
-    this.#shown.add(source.file);
-    const compiled = await this.#pages.compile(source);
-    await compiled.finish();
-    if (compiled.page.kind !== "live" || this.#opened.has(source.file)) return;
-    this.#opened.add(source.file);
-    this.forgetBundle();
-  }
-
-  /** A page may have been forgotten because of a file that it shows: it is still open. */
-  async #bundleInput(): Promise<BundleInput> {
-    const modules = await this.#plugins?.modules();
-    const { sources } = this.content;
-    const open = sources.filter(({ file }) => this.#opened.has(file));
-    const readable = await Promise.all(open.map((source) => this.#pages.compileIfReadable(source)));
-    const opened = readable.filter((page) => page !== undefined);
-    return { ...liveInput(sources, opened, this.#compiler, this.config), ...(modules && { modules }) };
-  }
-
-  async #createRenderer(): Promise<SiteRenderer> {
-    const bundle = await this.bundle();
-    const hooks = await this.#plugins?.renderHooks();
-    return new SiteRenderer({
-      ...(hooks && { hooks }),
-      site: this.site,
-      bundle,
-      config: this.config,
-      pages: this.#pages,
-      publicFiles: this.content.publicFiles,
-      article: (page) => this.#compiler.article(page),
-      revision: this.#revision,
-    });
+    this.output.forget(content.sources);
   }
 }

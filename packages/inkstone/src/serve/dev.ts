@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import type { DevEvent } from "@inkstone/model";
 import { BundleErrors } from "../bundle/bundle-errors.ts";
 import type { Config } from "../config/config.ts";
 import { CONFIG_NAMES } from "../config/load/find-config-file.ts";
@@ -9,7 +10,7 @@ import type { Reporter } from "../support/reporter.ts";
 import { SiteError } from "../support/site-error.ts";
 import { describeDevError, listErrors } from "./describe-dev-error.ts";
 import { createDevServer } from "./dev-server.ts";
-import { type DevEvent, DevEvents } from "./dev-events.ts";
+import { DevEvents } from "./dev-events.ts";
 import { DevSite } from "./dev-site.ts";
 import { listen } from "./listen.ts";
 import { PageWarnings } from "./page-warnings.ts";
@@ -130,7 +131,7 @@ class DevDriver {
 
   /** Components that live pages import may lie anywhere in the project. */
   async #watchBundle(): Promise<void> {
-    const read = await this.site.bundle().then(
+    const read = await this.site.output.bundle().then(
       ({ watched }) => watched,
       (error: unknown) => (error instanceof BundleErrors ? error.watched : []),
     );
@@ -169,11 +170,11 @@ class DevDriver {
     const shown = this.site.shownFiles();
     const inContent = paths.filter((path) => isWithin(root, path) || shown.has(path));
     const isOnlyContent = inContent.length === paths.length;
-    if (!isOnlyContent) this.site.forgetBundle();
+    if (!isOnlyContent) this.site.output.forgetBundle();
     if (themeDir !== undefined && paths.some((path) => isWithin(themeDir, path))) this.site.refreshTheme();
     const events = await this.#applyContent(inContent.map((path) => this.site.fileAt(path)));
     if (isOnlyContent) return events;
-    await this.site.checkBundle();
+    await this.site.output.checkBundle();
     return RELOAD;
   }
 
@@ -193,7 +194,7 @@ class DevDriver {
     this.site.forget(files);
     if (changed.size === 0) {
       await this.site.rescan();
-      this.site.forgetBundle();
+      this.site.output.forgetBundle();
       return RELOAD;
     }
     this.site.refresh();
@@ -221,19 +222,19 @@ class DevDriver {
   async #applyPage(file: string, factsBefore: string): Promise<DevEvent | undefined> {
     const route = this.#findRoute(file);
     if (route === undefined) return { type: "reload" };
-    if (!this.site.isShown(file) && this.#sharedFacts(route) === factsBefore) return undefined;
+    if (!this.site.output.isShown(file) && this.#sharedFacts(route) === factsBefore) return undefined;
     const wasBroken = this.#broken.has(file);
     this.#broken.add(file);
-    const chunk = await this.site.whenRead(() => this.site.chunkOf(this.#findRoute(file) ?? route));
+    const chunk = await this.site.whenRead(() => this.site.output.chunkOf(this.#findRoute(file) ?? route));
     this.#broken.delete(file);
     this.warn(this.site, route);
-    if (chunk.page.kind === "live") this.site.forgetBundle();
+    if (chunk.page.kind === "live") this.site.output.forgetBundle();
     const isOwnMatter =
       chunk.page.kind === "static" && !this.#standsIn(file) && this.#sharedFacts(route) === factsBefore;
     return isOwnMatter && !wasBroken ? { type: "page", routePath: route.path, chunk } : { type: "reload" };
   }
 
-  #findRoute(file: string): ReturnType<DevSite["site"]["routes"]["get"]> {
+  #findRoute(file: string): Route | undefined {
     return [...this.site.site.routes.values()].find(({ page }) => page.file === file);
   }
 
@@ -244,7 +245,7 @@ class DevDriver {
   }
 
   /** What the rest of the site shows of a page. */
-  #sharedFacts({ page }: NonNullable<ReturnType<DevSite["site"]["routes"]["get"]>>): string {
+  #sharedFacts({ page }: Route): string {
     return JSON.stringify([page.title, page.frontmatter, page.kind]);
   }
 

@@ -1,5 +1,6 @@
+import type { DevError } from "@inkstone/model";
 import { escapeText } from "../compile/escape-html.ts";
-import { type DevError, describeDevError, listErrors } from "./describe-dev-error.ts";
+import { describeDevError, listErrors } from "./describe-dev-error.ts";
 
 export interface ErrorPageOptions {
   projectRoot: string;

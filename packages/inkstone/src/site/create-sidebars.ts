@@ -1,30 +1,13 @@
 import { createConfigNodes } from "./create-config-nodes.ts";
 import { createFolderNodes, nameOf, type NodeContext } from "./create-folder-nodes.ts";
+import { type CreateTree, type EditionSidebars, ROOT_NAME } from "./edition-sidebars.ts";
 import { type Folder, sortedFolders } from "./folder.ts";
 import { isHome } from "./page-type.ts";
-import { ROOT_NAME, shapeSidebars } from "./shape-sidebars.ts";
+import { shapeSidebars } from "./shape-sidebars.ts";
 import { type Edition, linkIn, prefixOf, type RouteConfig } from "./route-path.ts";
 import type { SidebarNode } from "./sidebar-node.ts";
-import { createSidebarTree, type SidebarTree } from "./sidebar-tree.ts";
+import { createSidebarTree } from "./sidebar-tree.ts";
 import type { SiteHooks } from "./site-hooks.ts";
-import type { Route } from "./site.ts";
-
-/** The sidebars of one edition. */
-export interface EditionSidebars {
-  all: SidebarTree[];
-  places: SidebarPlace[];
-  /** The one that a page of the edition belongs to. */
-  find(route: Route): SidebarTree | undefined;
-}
-
-/** Where a sidebar is shown. */
-export interface SidebarPlace {
-  /** What the addresses of its pages begin with: `/zh/guide/`. */
-  prefix: string;
-  tree: SidebarTree;
-  /** With a single link it is not worth the room. */
-  isOptional: boolean;
-}
 
 /** `takenIds` is shared by all editions, so that no two sidebars are written to one file. */
 export function createSidebars(
@@ -43,8 +26,6 @@ export function createSidebars(
   const release = (id: string): void => void takenIds.delete(id.toLowerCase());
   return shapeSidebars(made, context, { hook, create, release });
 }
-
-export type CreateTree = (name: string, createNodes: () => SidebarNode[]) => SidebarTree;
 
 /** One for each path prefix of the config; the longest that fits a page is the page's own. */
 function createConfigSidebars(context: NodeContext, create: CreateTree): EditionSidebars {

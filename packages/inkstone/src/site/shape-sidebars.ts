@@ -2,12 +2,10 @@ import type { UserSidebarItem } from "../config/config.ts";
 import { once } from "../support/once.ts";
 import { createConfigNodes } from "./create-config-nodes.ts";
 import type { NodeContext } from "./create-folder-nodes.ts";
-import type { CreateTree, EditionSidebars } from "./create-sidebars.ts";
+import { type CreateTree, type EditionSidebars, ROOT_NAME } from "./edition-sidebars.ts";
 import { linkIn, prefixOf } from "./route-path.ts";
 import { lookOf, type SidebarNode, textOf } from "./sidebar-node.ts";
 import type { SiteHooks } from "./site-hooks.ts";
-
-export const ROOT_NAME = "root";
 
 interface ShapeOptions {
   hook: NonNullable<SiteHooks["sidebar"]>;

@@ -1,25 +1,18 @@
-import type { PageChunk } from "@inkstone/model";
+import type { DevEvent, PageChunk } from "@inkstone/model";
 import { applyHead } from "../head/document-head.ts";
 import { loadLive } from "../routes/load-live.ts";
 import { forgetLoaded } from "../routes/load-once.ts";
 import { currentView, type View } from "../state/view.ts";
-import { type BuildError, hideErrorOverlay, showErrorOverlay } from "./error-overlay.ts";
+import { hideErrorOverlay, showErrorOverlay } from "./error-overlay.ts";
 import { createNextView } from "./load-view.ts";
 import { morphHtml } from "./morph.ts";
 import { showView } from "./show-view.ts";
-
-/** What `inkstone dev` sends. */
-export type DevMessage =
-  | { type: "ok" }
-  | { type: "page"; routePath: string; chunk: PageChunk }
-  | { type: "reload" }
-  | ({ type: "error" } & BuildError);
 
 /** Follows the dev server, which knows from `revision` what this document has missed. Loaded only under `inkstone dev`. */
 export function startDevUpdates(revision: number): void {
   const events = new EventSource(`${currentView().site.base}__inkstone/events?since=${revision}`);
   let wasLost = false;
-  events.addEventListener("message", ({ data }) => void receive(JSON.parse(String(data)) as DevMessage));
+  events.addEventListener("message", ({ data }) => void receive(JSON.parse(String(data)) as DevEvent));
   events.addEventListener("error", () => (wasLost = true));
   events.addEventListener("open", () => {
     // The server was restarted: nobody knows what changed meanwhile.
@@ -30,7 +23,7 @@ export function startDevUpdates(revision: number): void {
   window.addEventListener("pageshow", ({ persisted }) => persisted && window.location.reload());
 }
 
-async function receive(message: DevMessage): Promise<void> {
+async function receive(message: DevEvent): Promise<void> {
   if (message.type === "reload") return window.location.reload();
   if (message.type === "error") return showErrorOverlay(message);
   hideErrorOverlay();

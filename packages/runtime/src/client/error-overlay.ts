@@ -1,18 +1,9 @@
-export interface BuildError {
-  message: string;
-  file?: string;
-  line?: number;
-  column?: number;
-  /** The lines around the place, as text. */
-  frame?: string;
-  /** What to do about it. */
-  hint?: string;
-}
+import type { DevError } from "@inkstone/model";
 
 const TAG = "ink-error-overlay";
 
 /** Shows a build error over the page. Everything is set as text: messages quote the author's files. */
-export function showErrorOverlay(error: BuildError): void {
+export function showErrorOverlay(error: DevError): void {
   hideErrorOverlay();
   const host = document.createElement(TAG);
   const shadow = host.attachShadow({ mode: "open" });
@@ -41,7 +32,7 @@ export function hideErrorOverlay(): void {
 }
 
 /** `docs/start.md:3:7`; lines and columns may be unknown. */
-export function describePlace({ file, line, column }: BuildError): string {
+export function describePlace({ file, line, column }: DevError): string {
   return [file, line, column].filter((part) => part !== undefined).join(":");
 }
 

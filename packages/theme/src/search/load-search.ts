@@ -1,11 +1,10 @@
 import type { SearchData } from "@inkstone/model";
-import type { HostedClient, SearchClient } from "@inkstone/search";
 import type { ComponentType } from "react";
 import type { SearchModalProps } from "./SearchModal.tsx";
 
 export interface LoadedSearch {
   Modal: ComponentType<SearchModalProps>;
-  client: SearchClient & Partial<Pick<HostedClient, "sendEvents">>;
+  client: SearchModalProps["client"];
 }
 
 let loading: { search: SearchData; loaded: Promise<LoadedSearch> } | undefined;

@@ -1,4 +1,4 @@
-import type { LoadedSearch } from "./load-search.ts";
+import type { HostedClient, SearchClient } from "@inkstone/search";
 import { useEffect, useState } from "react";
 import { createRequest } from "./create-request.ts";
 import { type Hit, textOf } from "./hit.ts";
@@ -24,7 +24,7 @@ export interface SearchState {
 }
 
 export interface SearchOptions {
-  client: LoadedSearch["client"];
+  client: SearchClient & Partial<Pick<HostedClient, "sendEvents">>;
   indexName: string;
   insights: boolean;
 }

@@ -1,7 +1,7 @@
 import type { Documents } from "../load/documents.ts";
 import { entriesOf, isMap, type JsonMap, listOf, mapOf, textOf } from "../load/json.ts";
 import type { Api, Group, NamedSchema, Operation } from "./api.ts";
-import { METHODS, readOperation, readServers } from "./read-operation.ts";
+import { type FoundOperation, METHODS, readOperation, readServers } from "./read-operation.ts";
 import { Slugs } from "./slug.ts";
 
 interface GroupNames {
@@ -63,15 +63,6 @@ function createGroups(documents: Documents, names: GroupNames): Group[] {
     description: textOf(tags.get(name)?.["description"]),
     operations,
   })).filter(({ operations }) => operations.length > 0);
-}
-
-/** An operation as it is written, and what it was found in. */
-export interface FoundOperation {
-  written: JsonMap;
-  item: JsonMap;
-  path: string;
-  method: string;
-  isWebhook: boolean;
 }
 
 function listOperations(documents: Documents): FoundOperation[] {

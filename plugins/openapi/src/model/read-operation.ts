@@ -1,7 +1,6 @@
 import type { Documents } from "../load/documents.ts";
-import { entriesOf, isMap, listOf, mapOf, textOf } from "../load/json.ts";
+import { entriesOf, isMap, type JsonMap, listOf, mapOf, textOf } from "../load/json.ts";
 import type { Operation, Parameter, Server } from "./api.ts";
-import type { FoundOperation } from "./create-api.ts";
 import type { Slugs } from "./slug.ts";
 
 /** In the order in which people look for them. */
@@ -16,6 +15,15 @@ export const METHODS: readonly string[] = [
   "trace",
   "query",
 ];
+
+/** An operation as it is written, and what it was found in. */
+export interface FoundOperation {
+  written: JsonMap;
+  item: JsonMap;
+  path: string;
+  method: string;
+  isWebhook: boolean;
+}
 
 export function readOperation(
   { written, item, path, method, isWebhook }: FoundOperation,

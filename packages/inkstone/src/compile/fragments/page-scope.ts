@@ -3,7 +3,7 @@ import { type Place, SiteError } from "../../support/site-error.ts";
 import type { ProvidedComponent } from "../components/provide-components.ts";
 import type { Point } from "../draft-place.ts";
 import type { DraftBuilder } from "../draft.ts";
-import type { ParseContext } from "../parse-page.ts";
+import type { ParseContext } from "../parse-context.ts";
 import type { Warning } from "../warning.ts";
 import { type Fragment, readFragment } from "./read-fragment.ts";
 

@@ -4,7 +4,7 @@ import { closest } from "../../support/closest.ts";
 import { relativePath } from "../../support/file-system.ts";
 import { type Place, SiteError } from "../../support/site-error.ts";
 import type { AssetReference } from "../assets.ts";
-import type { ParseContext } from "../parse-page.ts";
+import type { ParseContext } from "../parse-context.ts";
 import { type Include, parseInclude } from "./include.ts";
 import { findRegions, selectLines } from "./select-lines.ts";
 

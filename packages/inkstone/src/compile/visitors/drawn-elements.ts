@@ -1,7 +1,7 @@
 import type { MdastNode, MdastVisitorContext } from "satteri";
 import type { DraftBuilder } from "../draft.ts";
 import type { PageScope } from "../fragments/page-scope.ts";
-import { type Element, literalOf, readLiteralIn } from "./element-meaning.ts";
+import { type Element, readLiteralIn, readProps } from "./element-meaning.ts";
 import { type MathOptions, showTex } from "./math.ts";
 
 interface Visit {
@@ -45,18 +45,6 @@ function drawDiagram(node: Readonly<Element>, { draft, scope, context }: Visit):
   const data = { hName: "ink-code", hProperties: { n: String(index) } };
   context.replaceNode(node, { type: "inkCode", children: [], data });
   return true;
-}
-
-/** Undefined when one of them is known to React only. */
-function readProps({ attributes }: Readonly<Element>, scope: PageScope): Record<string, unknown> | undefined {
-  const props: Record<string, unknown> = {};
-  for (const attribute of attributes) {
-    const literal = literalOf(attribute, scope);
-    if (literal === undefined || literal.hasElements || attribute.type !== "mdxJsxAttribute")
-      return undefined;
-    props[attribute.name] = literal.value;
-  }
-  return props;
 }
 
 /** What stands between the tags, if it is nothing but text. */

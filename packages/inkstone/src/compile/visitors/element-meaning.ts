@@ -81,11 +81,15 @@ function plainProperties(
 }
 
 /** What a fragment is given. Undefined when only React can give it. */
-function fragmentProps(
-  { attributes, children }: Readonly<Element>,
+function fragmentProps(node: Readonly<Element>, scope: PageScope): Record<string, unknown> | undefined {
+  return node.children.length > 0 ? undefined : readProps(node, scope);
+}
+
+/** Undefined when one of them is known to React only. */
+export function readProps(
+  { attributes }: Readonly<Element>,
   scope: PageScope,
 ): Record<string, unknown> | undefined {
-  if (children.length > 0) return undefined;
   const props: Record<string, unknown> = {};
   for (const attribute of attributes) {
     const literal = literalOf(attribute, scope);

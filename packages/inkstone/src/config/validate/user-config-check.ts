@@ -25,6 +25,7 @@ import type {
 import { externalLinks, languageParity, linkCheck, replaceRules, variables } from "./content-checks.ts";
 import { image, webUrl } from "./link.ts";
 import { markdownPlugins, unifiedPlugins } from "./plugin-check.ts";
+import { headTag } from "./head-tag.ts";
 import {
   findBaseProblems,
   findComponentNameProblems,
@@ -33,7 +34,6 @@ import {
   findLangProblems,
   findSiteUrlProblems,
   findVersionProblems,
-  headTag,
 } from "./rules.ts";
 import { shiki } from "./shiki-check.ts";
 import { themeConfig } from "./theme-config-check.ts";

@@ -1,6 +1,5 @@
 import type { SearchRecord } from "@inkstone/search";
 import { quickHashOf } from "../../cache/hash.ts";
-import type { Store } from "../../cache/store.ts";
 import { editionKey } from "../../site/edition.ts";
 import { searchDirectoryOf } from "../../site/search-directory.ts";
 import type { Route, Site } from "../../site/site.ts";
@@ -8,24 +7,12 @@ import type { OutputFile } from "../output-file.ts";
 import { engineKey } from "./engine-key.ts";
 import { createGroupFinder } from "./find-group.ts";
 import { createFileReader, type KeptIndex, keepIndex, makeIndex } from "./make-index.ts";
-import { readPageRecords, type SearchablePage } from "./read-records.ts";
+import { readPageRecords, type RecordInput, type SearchablePage } from "./read-records.ts";
 
-export interface SearchInput {
+export interface SearchInput extends RecordInput {
   site: Site;
-  /** Keeps the records of every page and the files of every index. */
-  store: Store;
   /** Changes with the text of a page. */
   textKey(route: Route): string;
-  /** The finished article; undefined for a page that is not rendered here. */
-  html(route: Route): Promise<string | undefined>;
-  /** What plugins make of the records of a page. */
-  records?: {
-    /** Changes with all that the hooks do. */
-    key: string;
-    run(records: readonly SearchRecord[], route: Route): readonly SearchRecord[];
-  };
-  /** What the author of a page wrote. */
-  source(route: Route): string;
 }
 
 /** The files of one language's and version's index. An index whose pages are the same is not made again. */

@@ -2,9 +2,8 @@ import { gzipSync } from "node:zlib";
 import type { FormerIndex, FreshFile, IndexPage, KeptPage, SearchRecord } from "@inkstone/search";
 import { hashOf } from "../../cache/hash.ts";
 import type { Store } from "../../cache/store.ts";
-import type { SearchInput } from "./create-search-files.ts";
 import { engineKey } from "./engine-key.ts";
-import { createPageRecords, type SearchablePage } from "./read-records.ts";
+import { createPageRecords, type RecordInput, type SearchablePage } from "./read-records.ts";
 
 /** An index as the store knows it: the names of its files, and the pages that it was made from. */
 export interface KeptIndex {
@@ -24,7 +23,6 @@ export function keepIndex(edition: string, store: Store): KeptIndex | undefined 
   return isWhole ? kept : undefined;
 }
 
-type RecordInput = Pick<SearchInput, "html" | "records" | "source" | "store">;
 type IndexInput = RecordInput & { edition: string; former: KeptIndex | undefined };
 
 /** An index, and those of its files that were made just now. */

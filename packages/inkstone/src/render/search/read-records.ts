@@ -1,6 +1,6 @@
 import type { SearchRecord } from "@inkstone/search";
+import type { Store } from "../../cache/store.ts";
 import type { Route } from "../../site/site.ts";
-import type { SearchInput } from "./create-search-files.ts";
 import { sourceToSections } from "./source-to-sections.ts";
 
 /** A page that search finds. */
@@ -11,10 +11,25 @@ export interface SearchablePage {
   key: string;
 }
 
+export interface RecordInput {
+  /** Keeps the records of every page and the files of every index. */
+  store: Store;
+  /** The finished article; undefined for a page that is not rendered here. */
+  html(route: Route): Promise<string | undefined>;
+  /** What plugins make of the records of a page. */
+  records?: {
+    /** Changes with all that the hooks do. */
+    key: string;
+    run(records: readonly SearchRecord[], route: Route): readonly SearchRecord[];
+  };
+  /** What the author of a page wrote. */
+  source(route: Route): string;
+}
+
 /** The records of a page, made once for each state of its text, and kept under its key. */
 export async function createPageRecords(
   { route, facts, key }: SearchablePage,
-  { store, html, source, records: hook }: Pick<SearchInput, "html" | "records" | "source" | "store">,
+  { store, html, source, records: hook }: RecordInput,
 ): Promise<SearchRecord[]> {
   const { createRecords, htmlToSections } = await import("@inkstone/search");
   const article = await html(route);
@@ -27,10 +42,7 @@ export async function createPageRecords(
 }
 
 /** The records of a page, as they were kept or made anew. */
-export async function readPageRecords(
-  page: SearchablePage,
-  input: Pick<SearchInput, "html" | "records" | "source" | "store">,
-): Promise<SearchRecord[]> {
+export async function readPageRecords(page: SearchablePage, input: RecordInput): Promise<SearchRecord[]> {
   const kept = input.store.getText(page.key);
   return kept === undefined ? createPageRecords(page, input) : (JSON.parse(kept) as SearchRecord[]);
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Slot } from "../../slots/Slot.tsx";
 import { useMessages } from "../../messages/use-messages.ts";
 import { closePopoverAfterLink } from "../Navbar/close-popover.ts";
-import type { OutlineEntry } from "./nest-toc.ts";
+import { renderEntries } from "./render-entries.tsx";
 import { useOutline } from "./use-outline.ts";
 
 /** Beside the article on wide screens, a popover behind a button elsewhere: one list for both. */
@@ -27,18 +27,5 @@ export function Outline(): ReactNode {
       {renderEntries(entries)}
       <Slot name="outlineEnd" />
     </nav>
-  );
-}
-
-function renderEntries(entries: OutlineEntry[]): ReactNode {
-  return (
-    <ul>
-      {entries.map(({ id, text, children }) => (
-        <li key={id}>
-          <a href={`#${id}`}>{text}</a>
-          {children.length > 0 && renderEntries(children)}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -7,6 +7,7 @@ import {
   type SidebarRest,
 } from "@inkstone/model";
 import type { SidebarSurroundings } from "@inkstone/runtime";
+import { escapeHtml } from "../../html/escape-html.ts";
 import { resolveMessages } from "../../messages/resolve-messages.ts";
 import { iconToHtml } from "../Icon/icon-to-html.ts";
 import { leadsTo } from "./leads-to.ts";
@@ -39,7 +40,7 @@ function listToHtml(items: readonly SidebarItem[], view: View): string {
 function itemToHtml(item: SidebarItem, view: View): string {
   if ("divider" in item) return `<li data-divider="${item.divider}" aria-hidden="true"></li>`;
   if ("rest" in item)
-    return `<li data-rest=""><a href="${escape(view.href(item.link))}">${escape(view.describeRest(item))}</a></li>`;
+    return `<li data-rest=""><a href="${escapeHtml(view.href(item.link))}">${escapeHtml(view.describeRest(item))}</a></li>`;
   if (!isSidebarLink(item)) return `<li data-section="">${textToHtml(item.sectionHeader, item, view)}</li>`;
   const isGroup = item.items !== undefined || (item.itemCount ?? 0) > 0;
   return `<li>${isGroup ? groupToHtml(item, view) : labelToHtml(item, view)}</li>`;
@@ -58,16 +59,10 @@ function labelToHtml(item: SidebarLink, view: View): string {
   if (item.link === undefined) return text;
   const mark = item.link === view.current ? ' aria-current="page"' : "";
   const external = isExternalUrl(item.link) ? ' target="_blank" rel="noreferrer"' : "";
-  return `<a href="${escape(view.href(item.link))}"${mark}${external}>${text}</a>`;
+  return `<a href="${escapeHtml(view.href(item.link))}"${mark}${external}>${text}</a>`;
 }
 
 function textToHtml(text: string, { icon, tag }: { icon?: string; tag?: string }, { href }: View): string {
   const before = icon === undefined ? "" : iconToHtml(icon, href);
-  return `${before}${escape(text)}${tag === undefined ? "" : `<small>${escape(tag)}</small>`}`;
-}
-
-function escape(text: string): string {
-  return /[&<>"]/.test(text)
-    ? text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;")
-    : text;
+  return `${before}${escapeHtml(text)}${tag === undefined ? "" : `<small>${escapeHtml(tag)}</small>`}`;
 }

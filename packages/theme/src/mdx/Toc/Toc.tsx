@@ -1,6 +1,7 @@
 import { usePage } from "@inkstone/runtime";
 import type { ReactNode } from "react";
-import { nestToc, type OutlineEntry } from "../../components/Outline/nest-toc.ts";
+import { nestToc } from "../../components/Outline/nest-toc.ts";
+import { renderEntries } from "../../components/Outline/render-entries.tsx";
 import { useWords } from "../words/use-words.ts";
 
 export interface TocProps {
@@ -20,18 +21,5 @@ export function Toc({ depth = 3, label }: TocProps): ReactNode {
     <nav className="ink-toc" aria-label={label ?? words.headings}>
       {renderEntries(entries)}
     </nav>
-  );
-}
-
-function renderEntries(entries: readonly OutlineEntry[]): ReactNode {
-  return (
-    <ul>
-      {entries.map(({ id, text, children }) => (
-        <li key={id}>
-          <a href={`#${id}`}>{text}</a>
-          {children.length > 0 && renderEntries(children)}
-        </li>
-      ))}
-    </ul>
   );
 }

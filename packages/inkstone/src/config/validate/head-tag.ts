@@ -1,0 +1,31 @@
+import { type Check, mapOf, text } from "./check.ts";
+import { findLinkProblems } from "./link.ts";
+import { createTypeProblem, type Problem, type ValuePath } from "./problem.ts";
+
+const HEAD_TAGS = ["base", "link", "meta", "noscript", "script", "style", "template", "title"];
+const attributes = mapOf(text);
+
+/** `["meta", { name: "robots", content: "noindex" }]`, with the element's text as a third entry. */
+export const headTag: Check = {
+  kind: "list",
+  expected: "a list of tag, attributes and text",
+  find(value, path) {
+    if (!Array.isArray(value)) return [createTypeProblem(path, this.expected, value)];
+    const [tag, values, content] = value as unknown[];
+    const problems = attributes.find(values, [...path, 1]);
+    if (content !== undefined) problems.push(...text.find(content, [...path, 2]));
+    if (typeof tag !== "string" || !HEAD_TAGS.includes(tag)) {
+      problems.push(createTypeProblem([...path, 0], `one of ${HEAD_TAGS.join(", ")}`, tag));
+    }
+    if (problems.length > 0) return problems;
+    return findAddressProblems(values as Record<string, string>, [...path, 1]);
+  },
+};
+
+function findAddressProblems(values: Record<string, string>, path: ValuePath): Problem[] {
+  return ["href", "src"].flatMap((key) => {
+    const value = values[key];
+    if (value === undefined || /^data:/i.test(value)) return [];
+    return findLinkProblems(value, [...path, key]);
+  });
+}

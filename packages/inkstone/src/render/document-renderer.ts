@@ -1,0 +1,75 @@
+import type { DocumentData, PageData, SiteData } from "@inkstone/model";
+import type { Article } from "./article.ts";
+import type { ContentWithPart, OutputFile } from "./output-file.ts";
+import { renderFrame } from "./render-document.ts";
+import type { RenderInput } from "./render-input.ts";
+import { EMPTY_PAGE, loadServerBundle, type RenderedPage, type ServerBundle } from "./server-renderer.ts";
+
+export interface DocumentInput extends Pick<RenderInput, "bundle" | "config" | "revision"> {
+  /** How many the route table has. */
+  buckets: number;
+  siteFile(site: SiteData): OutputFile;
+}
+
+/** Puts documents together: what the theme makes of a page, and the frame around it. */
+export class DocumentRenderer {
+  readonly #input: DocumentInput;
+  /** Loaded when the first page is rendered: an unchanged site never pays for it. */
+  #server: ServerBundle | undefined;
+
+  constructor(input: DocumentInput) {
+    this.#input = input;
+  }
+
+  render(page: PageData, site: SiteData, article: Article): ContentWithPart | string {
+    const { bundle, config, buckets, siteFile } = this.#input;
+    const dev = this.#input.revision?.();
+    const { sidebar, html, Live, module, isEmpty } = article;
+    const {
+      body,
+      head,
+      sidebar: place,
+    }: RenderedPage = isEmpty
+      ? EMPTY_PAGE
+      : this.theme().renderPage({ page, site, sidebar, html, ...(Live === undefined ? {} : { Live }) });
+    const url = (path: string): string => `${config.base}${path}`;
+    const data: DocumentData = {
+      page,
+      ...(module === undefined ? {} : { module }),
+      site: url(siteFile(site).path),
+      shell: url(bundle.shell),
+      buckets,
+      ...(isEmpty ? { isEmpty } : {}),
+      ...(dev === undefined ? {} : { dev }),
+    };
+    const styles = [...bundle.styles, ...article.styles].map(url);
+    const { before, after } = renderFrame({
+      page,
+      site,
+      data,
+      head,
+      tags: article.tags,
+      boot: url(bundle.boot),
+      styles,
+      siteUrl: config.siteUrl,
+    });
+    const text = `${before}${body}${after}`;
+    return place === undefined
+      ? text
+      : { text, start: before.length + place.start, end: before.length + place.end };
+  }
+
+  theme(): ServerBundle["renderer"] {
+    return this.#load().renderer;
+  }
+
+  /** The component of a live page. */
+  async loadComponent(file: string): Promise<unknown> {
+    return (await this.#load().modules[file]?.())?.default;
+  }
+
+  #load(): ServerBundle {
+    this.#server ??= loadServerBundle(this.#input.bundle.server);
+    return this.#server;
+  }
+}

@@ -1,0 +1,177 @@
+import type { PageChunk } from "@inkstone/model";
+import type { Bundle } from "../bundle/bundle.ts";
+import { type BundleInput, liveInput } from "../bundle/live-input.ts";
+import type { Store } from "../cache/store.ts";
+import type { PageCompiler } from "../compile/compile-pages.ts";
+import type { Config } from "../config/config.ts";
+import type { Content } from "../content/scan-content.ts";
+import type { Source } from "../content/source.ts";
+import type { OutputFile } from "../render/output-file.ts";
+import { SiteRenderer } from "../render/site-renderer.ts";
+import type { Route, Site } from "../site/site.ts";
+import { DevBundle } from "./dev-bundle.ts";
+import { DevChunks } from "./dev-chunks.ts";
+import type { DevPages } from "./dev-pages.ts";
+import type { DevPlugins } from "./dev-plugins.ts";
+import { DevSearch } from "./dev-search.ts";
+
+/** The site as it is at this moment. */
+export interface DevState {
+  readonly site: Site;
+  readonly content: Content;
+  /** Undefined on a site without plugins. */
+  readonly plugins: DevPlugins | undefined;
+}
+
+export interface DevOutputInput {
+  config: Config;
+  store: Store;
+  compiler: PageCompiler;
+  pages: DevPages;
+  state: DevState;
+  /** Counts changes, so that a document can tell what it has seen. */
+  revision(): number;
+}
+
+/** What `dev` makes of the site, when it is asked for: documents, scripts and data. */
+export class DevOutput {
+  readonly #input: DevOutputInput;
+  /** Live pages that were opened: only those are bundled. */
+  readonly #opened = new Set<string>();
+  /** Pages that somebody may be looking at. */
+  readonly #shown = new Set<string>();
+  readonly #chunks = new DevChunks();
+  readonly #search: DevSearch;
+  readonly #bundle = new DevBundle(() => this.#bundleInput());
+  #renderer: Promise<SiteRenderer> | undefined;
+
+  constructor(input: DevOutputInput) {
+    this.#input = input;
+    this.#search = new DevSearch({
+      store: input.store,
+      root: input.config.root,
+      article: (page) => input.compiler.article(page),
+      records: () => input.state.plugins?.searchHook(),
+    });
+  }
+
+  isShown(file: string): boolean {
+    return this.#shown.has(file);
+  }
+
+  /** Forgets what was made of the site before it was made anew. */
+  forget(sources: readonly Source[]): void {
+    // Pages show such components in frames: opened one after the other, each would change the bundle under the page around it.
+    for (const { file, extension, text } of sources)
+      if (extension === "tsx" && text !== undefined) this.#opened.add(file);
+    this.#renderer = undefined;
+    this.#search.forget();
+  }
+
+  /** Bundles again: a theme, a component or a live page changed. */
+  forgetBundle(): void {
+    this.#bundle.forget();
+    this.#renderer = undefined;
+  }
+
+  bundle(): Promise<Bundle> {
+    return this.#bundle.get();
+  }
+
+  /** Fails when a live page could not be bundled. */
+  checkBundle(): Promise<void> {
+    return this.#bundle.check();
+  }
+
+  renderer(): Promise<SiteRenderer> {
+    this.#renderer ??= this.#createRenderer();
+    return this.#renderer;
+  }
+
+  async renderRoute(route: Route): Promise<string> {
+    await this.#open(route);
+    const renderer = await this.renderer();
+    if (route.page.kind === "live") await this.checkBundle();
+    return renderer.renderRoute(route);
+  }
+
+  /** What a browser that shows this page needs to show its new state. */
+  async chunkOf(route: Route): Promise<PageChunk> {
+    await this.#open(route);
+    return (await this.renderer()).chunk(route);
+  }
+
+  /** For plugins. The first live page that is asked for brings all others: who asks for one will ask for the rest. */
+  async articleOf(route: Route): Promise<string> {
+    const { pages, compiler } = this.#input;
+    const { site, content } = this.#input.state;
+    if (route.page.kind === "static") {
+      const source = content.sources.find(({ file }) => file === route.page.file);
+      if (source !== undefined) await (await pages.compile(source)).finish();
+      return compiler.article(route.page);
+    }
+    const live = [...site.routes.values()].filter(({ page }) => page.kind === "live");
+    const unopened = live.filter(({ page }) => !this.#opened.has(page.file));
+    unopened.forEach(({ page }) => this.#opened.add(page.file));
+    if (unopened.length > 0) this.forgetBundle();
+    const { cutArticle } = await import("../render/cut-article.ts");
+    return cutArticle(await (await this.renderer()).renderPlain(route));
+  }
+
+  async bucketFile(bucket: number): Promise<OutputFile | undefined> {
+    const renderer = await this.renderer();
+    return this.#chunks.bucketFile(bucket, this.#input.state.site, renderer);
+  }
+
+  /** The script of a page, by its output path. */
+  async findChunk(path: string): Promise<OutputFile | undefined> {
+    const route = this.#chunks.routeOf(path, this.#input.state.site);
+    if (route === undefined) return undefined;
+    await this.#open(route);
+    return (await this.renderer()).chunkFile(route);
+  }
+
+  async findSearchFile(path: string): Promise<OutputFile | undefined> {
+    await this.#input.state.plugins?.entered();
+    return this.#search.find(path, this.#input.state.site);
+  }
+
+  async #open(route: Route): Promise<void> {
+    const { pages, state } = this.#input;
+    const source = state.content.sources.find(({ file }) => file === route.page.file);
+    if (source === undefined) return;
+    this.#shown.add(source.file);
+    const compiled = await pages.compile(source);
+    await compiled.finish();
+    if (compiled.page.kind !== "live" || this.#opened.has(source.file)) return;
+    this.#opened.add(source.file);
+    this.forgetBundle();
+  }
+
+  /** A page may have been forgotten because of a file that it shows: it is still open. */
+  async #bundleInput(): Promise<BundleInput> {
+    const { config, compiler, pages, state } = this.#input;
+    const modules = await state.plugins?.modules();
+    const { sources } = state.content;
+    const open = sources.filter(({ file }) => this.#opened.has(file));
+    const readable = await Promise.all(open.map((source) => pages.compileIfReadable(source)));
+    const opened = readable.filter((page) => page !== undefined);
+    return { ...liveInput(sources, opened, compiler, config), ...(modules && { modules }) };
+  }
+
+  async #createRenderer(): Promise<SiteRenderer> {
+    const { config, compiler, pages, state, revision } = this.#input;
+    const bundle = await this.bundle();
+    const hooks = await state.plugins?.renderHooks();
+    return new SiteRenderer({
+      ...(hooks && { hooks }),
+      site: state.site,
+      bundle,
+      config,
+      pages,
+      publicFiles: state.content.publicFiles,
+      article: (page) => compiler.article(page),
+      revision,
+    });
+  }
+}

@@ -1,0 +1,22 @@
+import type { PageChunk } from "./page.ts";
+
+/** What the dev server tells open pages. */
+export type DevEvent =
+  | ({ type: "error" } & DevError)
+  | { type: "ok" }
+  | { type: "page"; routePath: string; chunk: PageChunk }
+  | { type: "reload" };
+
+/** An error as a browser shows it. */
+export interface DevError {
+  message: string;
+  file?: string;
+  line?: number;
+  column?: number;
+  /** The lines around the place, as text. */
+  frame?: string;
+  /** What to do about it. */
+  hint?: string;
+  /** Of our own mistakes. */
+  stack?: string;
+}

@@ -1,0 +1,70 @@
+import { RecordAnalyzer } from "./analyze-record.ts";
+import { addPostings, collectPostings, type Postings } from "./collect-postings.ts";
+import { collectOthers, findChangedTerms, findSameSections } from "./find-changed-terms.ts";
+import type { Before } from "./former-index.ts";
+import type { ResolvedOptions } from "./options.ts";
+import { freshRecordsOf, type PlannedPage, sortRecords } from "./plan-pages.ts";
+
+interface ChangeContext {
+  readonly before: Before;
+  readonly options: ResolvedOptions;
+  /** Numbers of pages that are not what they were. */
+  readonly others: readonly number[] | undefined;
+}
+
+interface Changes {
+  /** Of new and changed pages; of a single one, those of sections that are not the same. */
+  readonly postings: Postings;
+  /** The terms that changed with them; undefined when it takes too much to say. */
+  readonly changed: Set<string> | undefined;
+  /** Which sections of a single page are what they were. */
+  readonly isSame: readonly boolean[];
+}
+
+/** What the pages of an index say that those of the former one did not. */
+export function findChanges(
+  planned: readonly PlannedPage[],
+  starts: Uint32Array,
+  { before, options, others }: ChangeContext,
+): Changes {
+  const analyzer = new RecordAnalyzer(options);
+  const few = others !== undefined && others.length <= mostCompared ? others : undefined;
+  const compared = few?.map((page) => {
+    const kept = before.pages[page];
+    const former = kept === undefined ? [] : before.readRecords(kept.key);
+    return { page, former: former && sortRecords(former), records: freshRecordsOf(planned[page]) };
+  });
+  const isKnown = compared?.every(({ former }) => former !== undefined) ?? false;
+  if (compared === undefined || !isKnown)
+    return { postings: collectFresh(planned, starts, analyzer), changed: undefined, isSame: [] };
+
+  const postings: Postings = new Map();
+  const changed = new Set<string>();
+  const isOnly = compared.length === 1;
+  let same: readonly boolean[] = [];
+  for (const { page, former = [], records } of compared) {
+    const start = starts[page] ?? 0;
+    const isSame = findSameSections(former, records);
+    // What is said of the same sections of a single page can be read in the former index.
+    const present = collectOthers(records, isOnly ? isSame : [], { start, analyzer });
+    addPostings(postings, present);
+    for (const term of findChangedTerms(former, isSame, { present, start, analyzer })) changed.add(term);
+    if (isOnly) same = isSame;
+  }
+  return { postings, changed, isSame: same };
+}
+
+function collectFresh(
+  planned: readonly PlannedPage[],
+  starts: Uint32Array,
+  analyzer: RecordAnalyzer,
+): Postings {
+  const postings: Postings = new Map();
+  planned.forEach((page, number) => {
+    collectPostings(postings, freshRecordsOf(page), { start: starts[number] as number, analyzer });
+  });
+  return postings;
+}
+
+/** With more pages than this, it is no longer worth while to compare each with what it was. */
+const mostCompared = 64;
