@@ -84,6 +84,38 @@ test("a change that comes while a page is loading is not lost", async () => {
   await page.getByText("In between.").waitFor();
 });
 
+describe("a page whose shell does not start", () => {
+  test("because what it needs is gone meanwhile is loaded anew", async () => {
+    const { page } = await openPage();
+    page.setDefaultTimeout(PATIENCE_MS);
+    const hold = async (route: Route): Promise<void> => {
+      await site.write({ "inkstone.config.mjs": 'export default { title: "Title between" };\n' });
+      await expect.poll(() => fetchText("/guide/text"), { timeout: PATIENCE_MS }).toContain("Title between");
+      await route.continue();
+    };
+    await page.route("**/assets/site-*.js", hold, { times: 1 });
+    await page.goto(`${server.origin}/guide/text`);
+    expect(await hasTitle(page, "Title between")).toBe(true);
+  });
+
+  test("because the theme fails in the browser comes when it is mended", async () => {
+    const broken = `${theme("theme one")}if (typeof window === "object") throw new Error("broken");\n`;
+    await site.write({ "theme/index.tsx": broken });
+    const { page } = await openPage();
+    page.setDefaultTimeout(PATIENCE_MS);
+    await expect.poll(() => fetchText("/guide/text"), { timeout: PATIENCE_MS }).toContain("theme one");
+    const listening = page.waitForResponse((response) => response.url().includes("/__inkstone/events"));
+    await page.goto(`${server.origin}/guide/text`);
+    await listening;
+    await page.evaluate(() => Object.assign(window, { wasHere: true }));
+    expect(await isSameDocument(page)).toBe(true);
+    await site.write({ "theme/index.tsx": theme("theme mended") });
+    expect(await shows(page.getByText("theme mended"))).toBe(true);
+    await site.write({ "theme/index.tsx": theme("theme one") });
+    expect(await shows(page.getByText("theme one"))).toBe(true);
+  });
+});
+
 describe("shows without a restart:", () => {
   test("a new heading, also in the sidebar", async () => {
     const page = await open("/guide/heading");

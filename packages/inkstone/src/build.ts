@@ -8,6 +8,7 @@ import type { HookCost } from "./plugins/plugin-timing.ts";
 import { renderSite } from "./render/render-site.ts";
 import { writeDist } from "./render/write-dist.ts";
 import type { Reporter } from "./support/reporter.ts";
+import { takeTurn } from "./support/take-turn.ts";
 
 export interface BuildOptions {
   /** Forget the cache first. */
@@ -34,6 +35,19 @@ export interface BuildResult {
 
 /** Content files in, `outDir` out. Each stage is a room; each value is made once and never changed. */
 export async function build(config: Config, options: BuildOptions): Promise<BuildResult> {
+  const { reporter, signal } = options;
+  // Two builds of one site would write to the same places, each clearing away what the other has staged.
+  const onWait = (pid: number): void =>
+    reporter.info(`another build of this site is running (${pid}), waiting`);
+  const giveBack = await takeTurn(`${config.cacheDir}.lock`, { signal, onWait });
+  try {
+    return await buildAlone(config, options);
+  } finally {
+    giveBack();
+  }
+}
+
+async function buildAlone(config: Config, options: BuildOptions): Promise<BuildResult> {
   const started = performance.now();
   const { clean, timing = false, reporter, signal } = options;
   if (clean) removeStore(config.cacheDir);

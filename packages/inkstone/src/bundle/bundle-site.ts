@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { hashOf } from "../cache/hash.ts";
 import { programKey } from "../compile/compile-key.ts";
@@ -41,10 +41,13 @@ async function bundleInto(folder: string, input: BundleInput): Promise<Bundle> {
   };
   await writeEntries(place.entries, input);
   const { makeBundle } = await import("./run-bundler.ts");
-  const { bundle, dependencies } = await makeBundle(input, place);
+  const { bundle, dependencies } = await makeBundle(input, place).catch(async (error: unknown) => {
+    await rm(place.target, { recursive: true, force: true });
+    throw error;
+  });
   await writeFileAtomic(record, JSON.stringify({ key, bundle, dependencies } satisfies KeptBundle));
   const { removeOthers } = await import("./remove-others.ts");
-  await removeOthers(folder, [place.entries, place.target]);
+  await removeOthers(folder, { ...place, mode: input.mode ?? "production" });
   return bundle;
 }
 

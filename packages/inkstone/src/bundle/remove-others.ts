@@ -1,10 +1,31 @@
-import { readdir, rm } from "node:fs/promises";
+import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
+/** Under `dev`, pages that were sent before a change still load what they name. */
+const FORMER_KEPT = 4;
+/** A second `dev` of the same site works in the same folder; what no process needs any more goes on another day. */
+const FOREIGN_MS = 24 * 60 * 60 * 1000;
+
+/** Results of this process under `dev`, by folder, the newest last. */
+const made = new Map<string, string[]>();
+
+export interface RemoveOptions {
+  entries: string;
+  /** What was made just now. */
+  target: string;
+  mode: "development" | "production";
+}
+
 /** Older results are of no use once the record names a new one. */
-export async function removeOthers(folder: string, kept: readonly string[]): Promise<void> {
+export async function removeOthers(folder: string, { entries, target, mode }: RemoveOptions): Promise<void> {
+  const own = mode === "development" ? [...(made.get(folder) ?? []), target] : [target];
+  const kept = [entries, ...own.slice(-FORMER_KEPT)];
+  made.set(folder, own.slice(-FORMER_KEPT));
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory() && !kept.includes(path)) await rm(path, { recursive: true, force: true });
+    if (!entry.isDirectory() || kept.includes(path)) continue;
+    const isForeign = mode === "development" && !own.includes(path);
+    if (!isForeign || Date.now() - (await stat(path)).mtimeMs > FOREIGN_MS)
+      await rm(path, { recursive: true, force: true });
   }
 }

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { findConfigFile } from "../config/load/find-config-file.ts";
 import type { LoadOptions } from "../config/load-config.ts";
+import { explainFileError } from "../support/file-error.ts";
 import { readTextIfExists } from "../support/file-system.ts";
 import { type Place, SiteError, SiteErrors } from "../support/site-error.ts";
 import type { CommandContext } from "./command.ts";
@@ -66,7 +67,7 @@ export async function execute(
 }
 
 function listErrors(error: unknown): readonly unknown[] {
-  return error instanceof SiteErrors ? error.errors : [error];
+  return error instanceof SiteErrors ? error.errors : [explainFileError(error)];
 }
 
 function reportError(error: unknown, reporter: CommandReporter, { stderr }: Streams): void {

@@ -19,6 +19,7 @@ import { loadParser, type Parse, type Parsers } from "./load-parsers.ts";
 import type { Page, PageReference } from "./page.ts";
 import type { ParsedPage } from "./parse-page.ts";
 import { shapeFacts, shapeText } from "./shape-page.ts";
+import { createUnreadableError } from "./unreadable-error.ts";
 import type { Warning } from "./warning.ts";
 
 /** What is kept of a page between builds. */
@@ -159,9 +160,17 @@ export class PageCompiler {
   /** A page that is known, or what it takes to compile it. Of a page that is known, nobody needs the text. */
   #find(source: Source): CompiledPage | { key: string; text: string } {
     if (source.added !== undefined) this.#added.set(source.file, source);
-    const content = source.text ?? this.#reader.read(source.path);
+    const content = source.text ?? this.#read(source);
     const key = this.#keyOf(source, content);
     return this.#findKept(source, key) ?? { key, text: content.toString() };
+  }
+
+  #read(source: Source): Buffer {
+    try {
+      return this.#reader.read(source.path);
+    } catch (error) {
+      throw createUnreadableError(error, this.#displayFile(source));
+    }
   }
 
   #findKept(source: Source, key: string): CompiledPage | undefined {

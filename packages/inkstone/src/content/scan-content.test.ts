@@ -116,6 +116,7 @@ test("links are followed, but not in circles", async () => {
     symlinkSync(join(root, "elsewhere"), join(root, "docs/elsewhere"));
     symlinkSync(join(root, "elsewhere/z.md"), join(root, "docs/z.md"));
     symlinkSync(join(root, "gone.md"), join(root, "docs/gone.md"));
+    symlinkSync(join(root, "docs/circle.md"), join(root, "docs/circle.md"));
   });
   expect(content.sources.map(({ file }) => file)).toEqual([
     "a/b/y.md",

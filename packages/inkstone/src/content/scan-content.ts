@@ -1,7 +1,6 @@
-import { readFileSync, statSync } from "node:fs";
 import { sep } from "node:path";
 import type { Config } from "../config/config.ts";
-import { isFolder, relativePath } from "../support/file-system.ts";
+import { isFolder, readTextIfExists, relativePath, statIfExists } from "../support/file-system.ts";
 import { SiteError, SiteErrors } from "../support/site-error.ts";
 import { createGlobMatcher } from "../support/glob.ts";
 import { type MetaFile, parseMetaFile } from "./parse-meta-file.ts";
@@ -93,11 +92,10 @@ function readJsonFiles<File>(
   for (const file of files) {
     if (file !== name && !file.endsWith(`/${name}`)) continue;
     const path = pathOf(config.root, file);
+    const text = readTextIfExists(path);
+    if (text === undefined) continue;
     try {
-      found.set(
-        file.slice(0, -name.length - 1),
-        parse(readFileSync(path, "utf8"), relativePath(config.projectRoot, path), errors),
-      );
+      found.set(file.slice(0, -name.length - 1), parse(text, relativePath(config.projectRoot, path), errors));
     } catch (error) {
       if (!(error instanceof SiteError)) throw error;
       errors.push(error);
@@ -110,10 +108,10 @@ function scanPublicFiles(folder: string): PublicFile[] {
   if (!isFolder(folder)) return [];
   // Other dot-files are published: `.nojekyll`, `.well-known/security.txt`.
   const files = walkFolder(folder, ({ name }) => name !== ".DS_Store" && name !== ".git");
-  return files.toSorted().map((file) => {
+  return files.toSorted().flatMap((file) => {
     const path = pathOf(folder, file);
-    const { size, mtimeMs } = statSync(path);
-    return { file, path, size, mtimeMs };
+    const stat = statIfExists(path);
+    return stat === undefined ? [] : { file, path, size: stat.size, mtimeMs: stat.mtimeMs };
   });
 }
 

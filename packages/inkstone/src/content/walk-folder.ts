@@ -1,5 +1,6 @@
-import { type Dirent, readdirSync, realpathSync, statSync } from "node:fs";
+import { type Dirent, readdirSync, realpathSync } from "node:fs";
 import { sep } from "node:path";
+import { isMissing, statIfExists } from "../support/file-system.ts";
 
 /** Something in a folder, before it is decided whether to look into it or to take it. */
 export interface FolderEntry {
@@ -11,7 +12,7 @@ export interface FolderEntry {
 
 /**
  * The files below a folder that `accept` lets through, relative to it, in no particular order.
- * Symbolic links are followed, but not in circles; broken ones are passed over.
+ * Symbolic links are followed, but not in circles; broken ones are passed over, and what goes away meanwhile.
  */
 export function walkFolder(root: string, accept: (entry: FolderEntry) => boolean): string[] {
   const walk: Walk = { root, accept, files: [] };
@@ -29,12 +30,10 @@ interface Walk {
 function visit(walk: Walk, folder: string, trail: readonly string[]): void {
   const { root, accept, files } = walk;
   // Synchronous on purpose: many small listings cost half of what their promises would.
-  for (const entry of readdirSync(`${root}${sep}${folder}`, { withFileTypes: true })) {
+  for (const entry of listFolder(`${root}${sep}${folder}`)) {
     const { name } = entry;
     const file = folder === "" ? name : `${folder}/${name}`;
-    const link = entry.isSymbolicLink()
-      ? statSync(`${root}${sep}${file}`, { throwIfNoEntry: false })
-      : undefined;
+    const link = entry.isSymbolicLink() ? statIfExists(`${root}${sep}${file}`) : undefined;
     const { isFolder, isFile } = kindOf(link ?? entry);
     if ((!isFolder && !isFile) || !accept({ name, file, isFolder })) continue;
     if (isFile) {
@@ -43,6 +42,15 @@ function visit(walk: Walk, folder: string, trail: readonly string[]): void {
     }
     const next = link === undefined ? enter(trail, name) : follow(trail, `${root}${sep}${file}`);
     if (next !== undefined) visit(walk, file, next);
+  }
+}
+
+function listFolder(path: string): Dirent[] {
+  try {
+    return readdirSync(path, { withFileTypes: true });
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
   }
 }
 

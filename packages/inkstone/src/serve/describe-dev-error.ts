@@ -1,19 +1,21 @@
 import { resolve } from "node:path";
 import type { DevError } from "@inkstone/model";
 import { createCodeFrame } from "../support/code-frame.ts";
+import { explainFileError } from "../support/file-error.ts";
 import { readTextIfExists } from "../support/file-system.ts";
 import { SiteError, SiteErrors } from "../support/site-error.ts";
 
 export function listErrors(error: unknown): Error[] {
   if (error instanceof SiteErrors) return [...error.errors];
-  return [error instanceof Error ? error : new Error(String(error))];
+  const known = explainFileError(error);
+  return [known instanceof Error ? known : new Error(String(known))];
 }
 
 export function describeDevError(error: Error, projectRoot: string): DevError {
   const { message, stack } = error;
   if (!(error instanceof SiteError)) return { message, ...(stack !== undefined && { stack }) };
   const { place, hint } = error;
-  const source = place && readTextIfExists(resolve(projectRoot, place.file));
+  const source = place && readSource(resolve(projectRoot, place.file));
   const frame = place && source !== undefined ? createCodeFrame(source, place) : [];
   return {
     message,
@@ -21,4 +23,13 @@ export function describeDevError(error: Error, projectRoot: string): DevError {
     ...(frame.length > 0 && { frame: frame.join("\n") }),
     ...(hint !== undefined && { hint }),
   };
+}
+
+/** Undefined also for a file that may not be read: that is what the error is about. */
+function readSource(path: string): string | undefined {
+  try {
+    return readTextIfExists(path);
+  } catch {
+    return undefined;
+  }
 }

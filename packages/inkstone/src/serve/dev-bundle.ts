@@ -1,7 +1,13 @@
-import type { Bundle } from "../bundle/bundle.ts";
+import type { Bundle, BundleFile } from "../bundle/bundle.ts";
 import { BundleErrors } from "../bundle/bundle-errors.ts";
 import { bundleSite } from "../bundle/bundle-site.ts";
 import type { BundleInput } from "../bundle/live-input.ts";
+
+/** Bundles that pages may have been sent with that are still loading. */
+const FORMER_KEPT = 4;
+
+/** Files of earlier bundles, the newest last, by cache folder: a new config makes a new site, and pages are on their way. */
+const former = new Map<string, (readonly BundleFile[])[]>();
 
 /** Theme and opened live pages as scripts, until one of them changes. */
 export class DevBundle {
@@ -32,13 +38,21 @@ export class DevBundle {
   async #make(): Promise<Bundle> {
     this.#liveErrors = undefined;
     const input: BundleInput = { ...(await this.#input()), mode: "development" };
+    const { cacheDir } = input.config;
     try {
-      return await bundleSite(input);
+      return withFormer(await bundleSite(input), cacheDir);
     } catch (error) {
       if (!(error instanceof BundleErrors) || input.pages.length === 0) throw error;
       const bundle = await bundleSite({ ...input, pages: [] });
       this.#liveErrors = error;
-      return { ...bundle, watched: [...bundle.watched, ...error.watched] };
+      return withFormer({ ...bundle, watched: [...bundle.watched, ...error.watched] }, cacheDir);
     }
   }
+}
+
+/** Names carry the hash of their content: an old one means the same as ever. */
+function withFormer(bundle: Bundle, cacheDir: string): Bundle {
+  const before = former.get(cacheDir) ?? [];
+  former.set(cacheDir, [...before, bundle.files].slice(-FORMER_KEPT));
+  return { ...bundle, files: [...bundle.files, ...before.toReversed().flat()] };
 }

@@ -23,9 +23,11 @@ export function createDevServer(
 ): Server {
   return createServer((request, response) => {
     handle(request, response, { current, events, onPage }).catch(async (error: unknown) => {
+      // A plugin failed in the middle of its answer.
+      if (response.headersSent) return response.destroy();
       const { projectRoot } = (await current()).config;
       const body = renderErrorPage(error, { projectRoot, revision: events.revision });
-      send(response, { status: 500, type: "text/html; charset=utf-8", body });
+      return send(response, { status: 500, type: "text/html; charset=utf-8", body });
     });
   });
 }
@@ -37,17 +39,30 @@ interface Handling {
   onPage(site: DevSite, route: Route): void;
 }
 
-async function handle(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { current, events, onPage }: Handling,
-): Promise<void> {
+async function handle(request: IncomingMessage, response: ServerResponse, handling: Handling): Promise<void> {
+  const { current, events } = handling;
   const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
   if (pathname.endsWith("/__inkstone/events")) {
     events.connect(request, response, searchParams.get("since"));
     return;
   }
   const site = await current();
+  try {
+    await answerFrom(site, { ...handling, request, response, pathname });
+  } catch (error) {
+    // With a new config comes a new site, and the one that was asked is closed.
+    if (response.headersSent || (await current()) === site) throw error;
+    await handle(request, response, handling);
+  }
+}
+
+interface Asked extends Pick<Handling, "onPage"> {
+  request: IncomingMessage;
+  response: ServerResponse;
+  pathname: string;
+}
+
+async function answerFrom(site: DevSite, { request, response, pathname, onPage }: Asked): Promise<void> {
   if ((await site.plugins?.answer(request, response)) === true) return;
   const { base } = site.config;
   if (!pathname.startsWith(base)) {

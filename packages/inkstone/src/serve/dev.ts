@@ -72,6 +72,7 @@ class DevDriver {
   readonly #warnings: PageWarnings;
   /** Pages that could not be read when they changed last. */
   readonly #broken = new Set<string>();
+  readonly #unwatched = new Set<string>();
   #watcher: ReturnType<typeof watchFiles>;
   /** Changes are worked off one after the other; requests wait for the last. */
   #work: Promise<void> = Promise.resolve();
@@ -113,6 +114,7 @@ class DevDriver {
       onChange: (paths) => {
         this.#work = this.#work.then(() => this.#react(paths));
       },
+      onError: (error) => this.#reportUnwatched(error),
     });
   }
 
@@ -254,12 +256,18 @@ class DevDriver {
     return source?.path ?? resolve(this.site.config.root, file);
   }
 
-  #report(error: unknown): void {
+  /** Each of these is told once: who may not watch one folder may not watch many. */
+  #reportUnwatched(error: unknown): void {
+    // Links that lead in a circle are passed over wherever files are looked for.
+    if ((error as NodeJS.ErrnoException).code === "ELOOP") return;
     for (const one of listErrors(error)) {
-      const known =
-        one instanceof SiteError ? one : new SiteError(one.stack ?? one.message, { code: "internal" });
-      this.#reporter.warn(known);
+      if (!this.#unwatched.has(one.message)) this.#reporter.warn(toSiteError(one));
+      this.#unwatched.add(one.message);
     }
+  }
+
+  #report(error: unknown): void {
+    listErrors(error).forEach((one) => this.#reporter.warn(toSiteError(one)));
     const [first] = listErrors(error);
     if (first === undefined) return;
     const { projectRoot } = this.site.config;
@@ -274,6 +282,12 @@ class DevDriver {
   #isText(path: string): boolean {
     return /\.mdx?$/.test(path) || this.site.content.sources.some((source) => source.path === path);
   }
+}
+
+function toSiteError(error: Error): SiteError {
+  return error instanceof SiteError
+    ? error
+    : new SiteError(error.stack ?? error.message, { code: "internal" });
 }
 
 const RELOAD: DevEvent[] = [{ type: "reload" }];

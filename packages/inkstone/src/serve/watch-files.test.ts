@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -10,16 +19,19 @@ let folder: string;
 let watcher: FileWatcher;
 /** Every name that was told, in order. */
 let told: string[];
+let failures: unknown[];
 
 beforeEach(async () => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), "inkstone-watch-")));
   mkdirSync(join(folder, "docs"));
   told = [];
+  failures = [];
   watcher = watchFiles({
     folders: [join(folder, "docs")],
     files: [join(folder, "late.json")],
     isIgnored: (path) => path.endsWith(".tmp"),
     onChange: (paths) => void told.push(...paths.map((path) => path.slice(folder.length + 1))),
+    onError: (error) => void failures.push(error),
   });
   // A watcher needs a while to begin; the first change that it tells of shows that it has.
   for (let attempt = 0; told.length === 0; attempt++) {
@@ -69,6 +81,7 @@ test("a change that comes before the watcher has begun is not lost, and old file
     files: [],
     isIgnored: () => false,
     onChange: (paths) => void early.push(...paths),
+    onError: (error) => void failures.push(error),
   });
   write("docs/early.md", "early");
   await expect.poll(() => early, WAIT).toContain(join(folder, "docs/early.md"));
@@ -91,6 +104,49 @@ test("a file that stays empty is told too", async () => {
   write("docs/a.md", "");
   await expect.poll(() => told, WAIT).toContain("docs/a.md");
 });
+
+test("a folder that is removed and comes again at once is watched on", async () => {
+  mkdirSync(join(folder, "docs/guide"));
+  write("docs/guide/a.md", "first");
+  await expect.poll(() => told, WAIT).toContain("docs/guide/a.md");
+  await settle();
+  rmSync(join(folder, "docs/guide"), { recursive: true });
+  mkdirSync(join(folder, "docs/guide"));
+  write("docs/guide/a.md", "second");
+  await expect.poll(() => told, WAIT).toContain("docs/guide/a.md");
+  await settle();
+  write("docs/guide/b.md", "added later");
+  await expect.poll(() => told, WAIT).toContain("docs/guide/b.md");
+});
+
+test("folders that change places are told with all that is in them, and watched on", async () => {
+  for (const name of ["one", "two"]) mkdirSync(join(folder, "docs", name));
+  for (const name of ["one", "two"]) write(`docs/${name}/a.md`, name);
+  await expect.poll(() => told, WAIT).toEqual(expect.arrayContaining(["docs/one/a.md", "docs/two/a.md"]));
+  await settle();
+  renameSync(join(folder, "docs/one"), join(folder, "docs/between"));
+  renameSync(join(folder, "docs/two"), join(folder, "docs/one"));
+  renameSync(join(folder, "docs/between"), join(folder, "docs/two"));
+  await expect.poll(() => told, WAIT).toEqual(expect.arrayContaining(["docs/one/a.md", "docs/two/a.md"]));
+  await settle();
+  write("docs/one/a.md", "edited");
+  await expect.poll(() => told, WAIT).toContain("docs/one/a.md");
+});
+
+test("what cannot be watched is told, and the rest is watched on", async () => {
+  symlinkSync("circle", join(folder, "docs/circle"));
+  await expect.poll(() => failures, WAIT).toEqual([expect.objectContaining({ code: "ELOOP" })]);
+  write("docs/a.md", "text");
+  await expect.poll(() => told, WAIT).toContain("docs/a.md");
+});
+
+/** Until nothing is told any more. */
+async function settle(): Promise<void> {
+  do {
+    told.length = 0;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  } while (told.length > 0);
+}
 
 function write(file: string, text: string): void {
   writeFileSync(join(folder, file), text);

@@ -1,6 +1,7 @@
+import type { Stats } from "node:fs";
 import { dirname } from "node:path";
-import { watch } from "chokidar";
-import { isFile, isWithin, statIfExists } from "../support/file-system.ts";
+import { type FSWatcher, watch } from "chokidar";
+import { isWithin, statIfExists } from "../support/file-system.ts";
 
 export interface WatchOptions {
   /** With all that is in them, absolute. */
@@ -10,6 +11,8 @@ export interface WatchOptions {
   isIgnored(path: string): boolean;
   /** Every file that changed within a moment, absolute; editors write a file in several steps. */
   onChange(paths: string[]): void;
+  /** Something cannot be watched; the rest is. */
+  onError(error: unknown): void;
 }
 
 export interface FileWatcher {
@@ -27,42 +30,127 @@ const SECOND_LOOK_MS = 100;
 /** Dates of files come from a clock that is a little behind. */
 const CLOCK_MS = 20;
 
-export function watchFiles({ folders, files, isIgnored, onChange }: WatchOptions): FileWatcher {
+export function watchFiles(options: WatchOptions): FileWatcher {
+  const { folders, files, onChange } = options;
   const changes = new Changes(onChange);
   const wanted = new Set<string>();
   const isWanted = (path: string): boolean =>
     wanted.has(path) || folders.some((folder) => isWithin(folder, path));
-  const started = Date.now();
-  /** Files that are watched and not yet reported as found, and since when. */
-  const expected = new Map<string, number>();
-  let isReady = false;
-  const watcher = watch([...folders], { ignored: (path) => isIgnored(path) || !isWanted(path) });
+  const isIgnored = (path: string): boolean => options.isIgnored(path) || !isWanted(path);
+  const open = (before?: Seen): Sight =>
+    new Sight([...folders, ...wanted], { ...options, isIgnored, changes, before, onReplaced });
+  let sight = open();
 
   // A file that comes later is noticed by its folder, of which nothing else is wanted.
   const add = (path: string): void => {
     if (isWanted(path)) return;
-    if (isFile(path)) expected.set(path, Date.now());
     wanted.add(path).add(dirname(path));
-    watcher.add([path, dirname(path)]);
+    sight.add(path);
   };
   files.forEach(add);
-
-  watcher.on("ready", () => (isReady = true));
-  watcher.on("all", (event, path) => {
-    if (event === "addDir" || event === "unlinkDir") return;
-    const since = expected.get(path) ?? (isReady ? undefined : started);
-    expected.delete(path);
-    // To be found is news only of a file that changed while the watcher was not there yet.
-    if (event === "add" && since !== undefined && !isYounger(path, since)) return;
-    changes.add(path);
-  });
   return {
     add,
     close: async () => {
       changes.close();
-      await watcher.close();
+      await sight.close();
     },
   };
+
+  function onReplaced(before: Seen): void {
+    // First closed, then opened: watchers of one path share what the system has given them.
+    sight.close().catch(options.onError);
+    sight = open(before);
+  }
+}
+
+/** What a watcher has seen until folders were replaced. */
+interface Seen {
+  files: ReadonlySet<string>;
+  replaced: readonly string[];
+}
+
+interface SightOptions extends Pick<WatchOptions, "isIgnored" | "onError"> {
+  changes: Changes;
+  /** Whatever differs from it is news. */
+  before: Seen | undefined;
+  /** Other folders stand where some were watched: the system still watches those that are gone. */
+  onReplaced(seen: Seen): void;
+}
+
+/** Files and folders as one watcher sees them. */
+class Sight {
+  readonly #options: SightOptions;
+  readonly #watcher: FSWatcher;
+  readonly #started = Date.now();
+  readonly #files = new Set<string>();
+  /** Folders, and how to tell each from another one in its place. */
+  readonly #folders = new Map<string, string>();
+  /** Files that are watched and not yet reported as found, and since when. */
+  readonly #expected = new Map<string, number>();
+  #isReady = false;
+  #check: NodeJS.Timeout | undefined;
+
+  constructor(paths: string[], options: SightOptions) {
+    this.#options = options;
+    this.#watcher = watch(paths, { ignored: options.isIgnored });
+    this.#watcher.on("ready", () => this.#begin());
+    this.#watcher.on("all", (event, path) => this.#see(event, path));
+    this.#watcher.on("raw", () => this.#checkSoon());
+    this.#watcher.on("error", (error) => options.onError(error));
+  }
+
+  add(path: string): void {
+    if (statOf(path)?.isFile() === true) this.#expected.set(path, Date.now());
+    this.#watcher.add([path, dirname(path)]);
+  }
+
+  close(): Promise<void> {
+    clearTimeout(this.#check);
+    return this.#watcher.close();
+  }
+
+  #begin(): void {
+    this.#isReady = true;
+    for (const path of this.#options.before?.files ?? [])
+      if (!this.#files.has(path)) this.#options.changes.add(path);
+    // What was replaced while it was looked at for the first time.
+    this.#checkSoon();
+  }
+
+  #see(event: string, path: string): void {
+    if (event === "addDir") this.#folders.set(path, markOf(path));
+    if (event === "unlinkDir") this.#folders.delete(path);
+    if (event === "addDir" || event === "unlinkDir") return;
+    if (event === "unlink") this.#files.delete(path);
+    else this.#files.add(path);
+    const since = this.#expected.get(path) ?? (this.#isReady ? undefined : this.#started);
+    this.#expected.delete(path);
+    // To be found is news only of a file that changed while the watcher was not there yet.
+    if (event === "add" && since !== undefined && !isYounger(path, since) && !this.#isStrange(path)) return;
+    this.#options.changes.add(path);
+  }
+
+  /** Whether the file was not there before, or stands in a folder that is not the same as before. */
+  #isStrange(path: string): boolean {
+    const { before } = this.#options;
+    if (before === undefined) return false;
+    return !before.files.has(path) || before.replaced.some((folder) => isWithin(folder, path));
+  }
+
+  #checkSoon(): void {
+    clearTimeout(this.#check);
+    this.#check = setTimeout(() => {
+      const replaced = this.#findReplaced();
+      if (replaced.length > 0) this.#options.onReplaced({ files: this.#files, replaced });
+    }, SECOND_LOOK_MS);
+  }
+
+  #findReplaced(): string[] {
+    return [...this.#folders].flatMap(([path, mark]) => {
+      const now = markOf(path);
+      return now === "" || now === mark ? [] : path;
+    });
+  }
 }
 
 /** Gathers what changes within a moment. */
@@ -113,11 +201,26 @@ const EMPTY = "empty";
 
 /** How a file looks from outside. */
 function look(path: string): string {
-  const stat = statIfExists(path);
+  const stat = statOf(path);
   if (stat?.isFile() !== true) return "none";
   return stat.size === 0 ? EMPTY : `${stat.size}:${stat.mtimeMs}`;
 }
 
 function isYounger(path: string, time: number): boolean {
-  return (statIfExists(path)?.mtimeMs ?? 0) >= time - CLOCK_MS;
+  return (statOf(path)?.mtimeMs ?? 0) >= time - CLOCK_MS;
+}
+
+/** Empty when there is no such folder. Numbers of folders are given out again, hence the date. */
+function markOf(path: string): string {
+  const stat = statOf(path);
+  return stat?.isDirectory() === true ? `${stat.dev}:${stat.ino}:${stat.birthtimeMs}` : "";
+}
+
+/** What may not be looked at is as good as missing. */
+function statOf(path: string): Stats | undefined {
+  try {
+    return statIfExists(path);
+  } catch {
+    return undefined;
+  }
 }

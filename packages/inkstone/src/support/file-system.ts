@@ -59,7 +59,8 @@ export function realPathOf(path: string): string {
   }
 }
 
-function isMissing(error: unknown): boolean {
+export function isMissing(error: unknown): boolean {
   const code = (error as NodeJS.ErrnoException | undefined)?.code;
-  return code === "ENOENT" || code === "ENOTDIR";
+  // A link that leads to itself leads nowhere.
+  return code === "ENOENT" || code === "ENOTDIR" || code === "ELOOP";
 }

@@ -13,7 +13,11 @@ import { createWaker, readDocumentData } from "./waker.ts";
 
 const held = createHeldEvents(replayInput);
 const sight = createLiveSight();
-const wake = createWaker(() => void held.giveUp());
+let whenFailed = (): void => undefined;
+const wake = createWaker(() => {
+  whenFailed();
+  void held.giveUp();
+});
 let whenAwake = (): void => undefined;
 
 window.__ink = {
@@ -49,6 +53,7 @@ void readDocumentData().then(({ dev, isEmpty, module }) => {
   startSidebar();
   restoreScroll();
   sight.observe(module !== undefined);
+  if (dev !== undefined) whenFailed = () => awaitChange(dev);
   if (isEmpty === true) whenAwake = startOutline;
   if (isEmpty === true) return wake();
   if (dev === undefined) return startOutline();
@@ -57,3 +62,11 @@ void readDocumentData().then(({ dev, isEmpty, module }) => {
   // Updates have to arrive without the author touching the page.
   return wake();
 });
+
+/** Under `inkstone dev` the shell listens for changes. One that cannot start may be mended, or made anew since this document was. */
+function awaitChange(revision: number): void {
+  whenFailed = () => undefined;
+  new EventSource(`/__inkstone/events?since=${revision}`).addEventListener("message", ({ data }) => {
+    if ((JSON.parse(String(data)) as { type: string }).type === "reload") window.location.reload();
+  });
+}

@@ -38,6 +38,12 @@ test("a very long line is shown plain, and the next one in colours", async () =>
   expect(lines?.[2]).toContain('<span class="t-k">let</span>');
 });
 
+test("a very long line is shown plain also where the block begins", async () => {
+  const lines = await highlight(`${"let a;".repeat(500)}\nlet b;`, "ts");
+  expect(lines?.[0]).toBe("let a;".repeat(500));
+  expect(lines?.[1]).toContain('<span class="t-k">let</span>');
+});
+
 test.each(["../worker", "a/b", "", "c d"])("%j is no language", async (language) => {
   expect(await highlight("x", language)).toBeUndefined();
 });

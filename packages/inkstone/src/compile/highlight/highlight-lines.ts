@@ -4,7 +4,8 @@ import type { RunningGrammar } from "./run-grammars.ts";
 type Stack = ReturnType<RunningGrammar["grammar"]["tokenizeLine2"]>["ruleStack"];
 interface Line {
   html: string;
-  next: Stack;
+  /** Null is the state at the beginning of a block. */
+  next: Stack | null;
 }
 
 /** Bounds what one grammar's memory of lines may hold. */
@@ -47,7 +48,7 @@ export class LineHighlighter {
   }
 
   #tokenize(line: string, stack: Stack | null): Line {
-    if (line.length > LONGEST_LINE && stack !== null) return { html: escapeText(line), next: stack };
+    if (line.length > LONGEST_LINE) return { html: escapeText(line), next: stack };
     const { tokens, ruleStack } = this.#grammar.tokenizeLine2(line, stack);
     let html = "";
     for (let index = 0; index < tokens.length; index += 2) {

@@ -61,6 +61,7 @@ export class HighlightPool {
   #isScheduled = false;
   #ownJobs = 0;
   #own: Promise<Highlight> | undefined;
+  #isClosed = false;
 
   constructor(grammars: GrammarStore) {
     this.#grammars = grammars;
@@ -69,6 +70,7 @@ export class HighlightPool {
   /** One HTML string per line, or undefined when nobody knows the language. */
   highlight(code: string, language: string): Promise<string[] | undefined> {
     return new Promise((resolve, reject) => {
+      if (this.#isClosed) throw createClosedError();
       const id = this.#nextId++;
       this.#waiting.set(id, { resolve, reject });
       const queue = this.#queues.get(language) ?? [];
@@ -78,9 +80,11 @@ export class HighlightPool {
     });
   }
 
+  /** Whoever still waits is told that nothing will come. */
   async close(): Promise<void> {
-    await Promise.all(this.#colourists.map(({ worker }) => worker.terminate()));
-    this.#colourists.length = 0;
+    this.#isClosed = true;
+    this.#rejectAll(createClosedError());
+    await Promise.all(this.#colourists.splice(0).map(({ worker }) => worker.terminate()));
   }
 
   /** Waits for the end of the turn, so that the first batch is a full one. */
@@ -159,10 +163,18 @@ export class HighlightPool {
 
   #fail(colourist: Colourist, error: Error): void {
     this.#colourists.splice(this.#colourists.indexOf(colourist), 1);
+    this.#rejectAll(error);
+  }
+
+  #rejectAll(error: Error): void {
     for (const waiting of this.#waiting.values()) waiting.reject(error);
     this.#waiting.clear();
     this.#queues.clear();
   }
+}
+
+function createClosedError(): Error {
+  return new Error("The site was closed while its code was coloured.");
 }
 
 async function loadOwn(store: GrammarStore): Promise<Highlight> {
