@@ -77,9 +77,10 @@ export class DevPages {
 
   /** Forgets what is known of these files, and of the pages that show them. */
   forget(files: readonly string[]): void {
+    const changed = new Set(files);
     const paths = new Set(files.map((file) => join(this.#input.root, file)));
     for (const [file, { assets }] of this.#compiled) {
-      if (files.includes(file) || assets.some(({ path }) => paths.has(path))) this.#compiled.delete(file);
+      if (changed.has(file) || assets.some(({ path }) => paths.has(path))) this.#compiled.delete(file);
     }
     // What such a page lacks may be there now.
     this.#unread.clear();

@@ -90,12 +90,10 @@ export class DevSite implements DevState {
     this.output.forgetBundle();
   }
 
-  /** The file of a page by its place, which for one that a plugin added may be anywhere. */
-  fileAt(path: string): string {
-    return (
-      this.#content?.sources.find((source) => source.path === path)?.file ??
-      relativePath(this.config.root, path)
-    );
+  /** The files of pages by their places, which for those that a plugin added may be anywhere. A switch of branches changes thousands. */
+  filesAt(paths: readonly string[]): string[] {
+    const known = new Map(this.content.sources.map(({ path, file }) => [path, file]));
+    return paths.map((path) => known.get(path) ?? relativePath(this.config.root, path));
   }
 
   /** Makes anew what was made from pages that were forgotten. */

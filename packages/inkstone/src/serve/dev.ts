@@ -165,7 +165,7 @@ class DevDriver {
       return this.#reload();
     if (paths.some((path) => this.site.plugins?.isWatched(path))) {
       // Plugins may watch pages, which have changed themselves then.
-      this.site.forget(paths.map((path) => this.site.fileAt(path)));
+      this.site.forget(this.site.filesAt(paths));
       await this.site.rescanPlugins();
       return RELOAD;
     }
@@ -174,7 +174,7 @@ class DevDriver {
     const isOnlyContent = inContent.length === paths.length;
     if (!isOnlyContent) this.site.output.forgetBundle();
     if (themeDir !== undefined && paths.some((path) => isWithin(themeDir, path))) this.site.refreshTheme();
-    const events = await this.#applyContent(inContent.map((path) => this.site.fileAt(path)));
+    const events = await this.#applyContent(this.site.filesAt(inContent));
     if (isOnlyContent) return events;
     await this.site.output.checkBundle();
     return RELOAD;

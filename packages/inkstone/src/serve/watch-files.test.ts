@@ -89,6 +89,33 @@ test("a change that comes before the watcher has begun is not lost, and old file
   expect(early).not.toContain(join(folder, "docs/old.md"));
 });
 
+test("what is missing makes no news of what is found", async () => {
+  const folders = Array.from({ length: 30 }, (_, index) => `docs/many/${index}`);
+  const old = folders.flatMap((path) => Array.from({ length: 10 }, (_, index) => `${path}/old${index}.md`));
+  folders.forEach((path) => mkdirSync(join(folder, path), { recursive: true }));
+  for (const file of old) {
+    write(file, "old");
+    utimesSync(join(folder, file), 1, 1);
+  }
+  const news = new Set<string>();
+  const second = watchFiles({
+    folders: [join(folder, "docs/many"), join(folder, "theme")],
+    files: ["a", "b", "c", "d", "e", "f"].map((name) => join(folder, `${name}.json`)),
+    isIgnored: () => false,
+    onChange: (paths) => paths.forEach((path) => news.add(path.slice(folder.length + 1))),
+    onError: () => undefined,
+  });
+  // Every folder was looked at when a change in each of them is told.
+  const fresh = folders.map((path) => `${path}/new.md`);
+  const change = (): string[] => {
+    fresh.filter((file) => !news.has(file)).forEach((file) => write(file, String(Date.now())));
+    return [...news];
+  };
+  await expect.poll(change, { ...WAIT, interval: 200 }).toEqual(expect.arrayContaining(fresh));
+  await second.close();
+  expect(old.filter((file) => news.has(file))).toEqual([]);
+});
+
 test("a file that is watched later is no news until it changes", async () => {
   mkdirSync(join(folder, "src"));
   write("src/a.tsx", "first");

@@ -87,12 +87,15 @@ class Sight {
   readonly #folders = new Map<string, string>();
   /** Files that are watched and not yet reported as found, and since when. */
   readonly #expected = new Map<string, number>();
+  /** Missing paths count twice when the watcher tells that it has found all there is: before that, it is not given any. */
+  #missing: string[] = [];
   #isReady = false;
   #check: NodeJS.Timeout | undefined;
 
   constructor(paths: string[], options: SightOptions) {
     this.#options = options;
-    this.#watcher = watch(paths, { ignored: options.isIgnored });
+    this.#watcher = watch([], { ignored: options.isIgnored });
+    this.#watch(paths);
     this.#watcher.on("ready", () => this.#begin());
     this.#watcher.on("all", (event, path) => this.#see(event, path));
     this.#watcher.on("raw", () => this.#checkSoon());
@@ -101,7 +104,7 @@ class Sight {
 
   add(path: string): void {
     if (statOf(path)?.isFile() === true) this.#expected.set(path, Date.now());
-    this.#watcher.add([path, dirname(path)]);
+    this.#watch([path, dirname(path)]);
   }
 
   close(): Promise<void> {
@@ -109,8 +112,15 @@ class Sight {
     return this.#watcher.close();
   }
 
+  #watch(paths: readonly string[]): void {
+    const isKnown = (path: string): boolean => this.#isReady || statOf(path) !== undefined;
+    this.#watcher.add(paths.filter(isKnown));
+    this.#missing.push(...paths.filter((path) => !isKnown(path)));
+  }
+
   #begin(): void {
     this.#isReady = true;
+    this.#watcher.add(this.#missing);
     for (const path of this.#options.before?.files ?? [])
       if (!this.#files.has(path)) this.#options.changes.add(path);
     // What was replaced while it was looked at for the first time.
