@@ -6,6 +6,7 @@ test.each([
   [":::tip", ":::tip"],
   [':::tip{title="x"}', ':::tip{title="x"}'],
   [":::tip[Read]", ":::tip[Read]"],
+  [":::tip[A [b](c)]", ":::tip[A [b](c)]"],
   ["  ::::note  A [b](c) d ", "  ::::note[A [b](c) d]"],
   [":::note A] [b", String.raw`:::note[A\] \[b]`],
   ["::: tip", ":::tip"],

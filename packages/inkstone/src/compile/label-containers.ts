@@ -21,8 +21,7 @@ export function labelContainers(text: string): string {
 
 /** A label or attributes of the parser's own kind stay; anything else behind the name is a title. */
 function label(_line: string, colons: string, name: string, rest: string): string {
-  if (rest === "" || /^(?:\[[^[\]]*\])?(?:\{[^{}]*\})?$/.test(rest)) return `${colons}${name}${rest}`;
-  if (/^\[(?:[^[\]]|\[[^[\]]*\])*\](?:\{[^{}]*\})?$/.test(rest)) return `${colons}${name}${rest}`;
+  if (/^(?:\[(?:[^[\]]|\[[^[\]]*\])*\])?(?:\{[^{}]*\})?$/.test(rest)) return `${colons}${name}${rest}`;
   const [, title = "", attributes = ""] = /^(.*?)[ \t]*(\{[^{}]*=[^{}]*\})?$/.exec(rest) ?? [];
   return `${colons}${name}[${isBalanced(title) ? title : title.replace(/[[\]]/g, "\\$&")}]${attributes}`;
 }

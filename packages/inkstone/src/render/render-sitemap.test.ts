@@ -43,6 +43,12 @@ test("pages that want to stay out are out, and no translation leads to them", as
     {
       "zh/index.md": { sitemap: false },
       "en/a.md": { head: [["meta", { name: "robots", content: "noindex, nofollow" }]] },
+      "en/b.md": {
+        head: [
+          ["meta", { name: "robots", content: "nofollow" }],
+          ["meta", { name: "keywords", content: "none" }],
+        ],
+      },
     },
   );
   expect(locationsOf(sitemap)).toEqual(["https://a.b/b", "https://a.b/", "https://a.b/zh/a"]);

@@ -35,10 +35,11 @@ test("references lead into other files, however far, and what stands beside them
 test("references in a circle, and to nothing, lead nowhere", async () => {
   write(
     "circle.yaml",
-    `a: { $ref: "#/b" }\nb: { $ref: "#/a" }\nc: { $ref: "#/toString" }\nd: &d { self: *d }\n`,
+    `a: { $ref: "#/b" }\nb: { $ref: "#/a" }\nc: { $ref: "#/toString" }\nd: &d { self: *d }\ne: { $ref: "#/n/x" }\nn: null\n`,
   );
   const documents = await load("circle.yaml");
-  for (const key of ["a", "b", "c", "gone"]) expect(documents.resolve(documents.root[key])).toBeUndefined();
+  for (const key of ["a", "b", "c", "e", "gone"])
+    expect(documents.resolve(documents.root[key])).toBeUndefined();
 });
 
 test("nothing outside of the project is read, and nothing in the network that nobody asked for", async () => {

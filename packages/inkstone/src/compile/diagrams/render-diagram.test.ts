@@ -42,7 +42,8 @@ describe("a drawing", () => {
 
 test.each([
   ["pie\n  a: 1", /^only flowcharts/],
-  ["", /./],
+  ["", /^Empty/],
+  ["graph TD", /^there is nothing in it$/],
   ["graph TD\n  A@{ shape: x } --> B", /arrows/],
   ["xychart-beta\n  x-axis [a, b]\n  line [{, 1]", /number/],
 ])("%j cannot be drawn", async (code, reason) => {

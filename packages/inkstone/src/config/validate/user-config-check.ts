@@ -23,9 +23,9 @@ import type {
   UserSearch,
 } from "../user-config.ts";
 import { externalLinks, languageParity, linkCheck, replaceRules, variables } from "./content-checks.ts";
+import { headTag } from "./head-tag.ts";
 import { image, webUrl } from "./link.ts";
 import { markdownPlugins, unifiedPlugins } from "./plugin-check.ts";
-import { headTag } from "./head-tag.ts";
 import {
   findBaseProblems,
   findComponentNameProblems,

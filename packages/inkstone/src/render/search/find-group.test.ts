@@ -12,8 +12,10 @@ const SIDEBAR: SidebarItem[] = [
   },
   { sectionHeader: "Reference" },
   { text: "B", link: "/guide/b" },
+  { text: "Once more", items: [{ text: "A", link: "/guide/a" }] },
 ];
 const NAV: NavItem[] = [
+  { text: "Home", link: "/" },
   { text: "Guide", link: "/guide/" },
   { text: "More", items: [{ text: "Plugins", link: "/plugin/first" }] },
   { text: "API", link: "/x", activeMatch: "^/api/" },

@@ -1,4 +1,5 @@
 import { isSidebarLink, type NavItem, type SidebarItem } from "@inkstone/model";
+import { editionKey } from "../../site/edition.ts";
 import type { Route, Site } from "../../site/site.ts";
 
 /** Names the part of the site that a page belongs to: its group in the sidebar, or the navbar's entry, or the site. */
@@ -53,6 +54,6 @@ function matches(pattern: string, path: string): boolean {
   }
 }
 
-function titleOf(site: Site, { lang, version }: Route): string {
-  return site.data.get(version === "" ? lang : `${version}/${lang}`)?.title ?? "";
+function titleOf(site: Site, route: Route): string {
+  return site.data.get(editionKey(route))?.title ?? "";
 }
