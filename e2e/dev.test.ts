@@ -340,6 +340,10 @@ describe("an error", () => {
   });
 });
 
+test("an address of slashes alone leads home", async () => {
+  expect((await fetch(`${server.origin}//`)).status).toBe(200);
+});
+
 test("under a base every page is below it, updates arrive, and the root leads there", async () => {
   const other = await createTestSite({
     "docs/index.md": "# Home\n\n[Next](./next.md)\n",
