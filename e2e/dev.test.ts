@@ -84,6 +84,23 @@ test("a change that comes while a page is loading is not lost", async () => {
   await page.getByText("In between.").waitFor();
 });
 
+test("tabs in the background leave the connections to others, and show on return what they missed", async () => {
+  const page = await open("/guide/text");
+  const others = await Promise.all(Array.from({ length: 6 }, () => page.context().newPage()));
+  await setHidden(page, true);
+  for (const other of others) {
+    const listening = other.waitForResponse((response) => response.url().includes("/__inkstone/events"));
+    await other.goto(`${server.origin}/`, { timeout: PATIENCE_MS });
+    await listening;
+    await setHidden(other, true);
+  }
+  await site.write({ "docs/guide/text.md": "# Text\n\nWhile nobody looked.\n" });
+  await expect.poll(() => fetchText("/guide/text"), { timeout: PATIENCE_MS }).toContain("While nobody");
+  expect(await isSameDocument(page)).toBe(true);
+  await setHidden(page, false);
+  expect(await shows(page.getByText("While nobody looked."))).toBe(true);
+});
+
 describe("a page whose shell does not start", () => {
   test("because what it needs is gone meanwhile is loaded anew", async () => {
     const { page } = await openPage();
@@ -340,6 +357,10 @@ describe("an error", () => {
   });
 });
 
+test("an address of slashes alone leads home", async () => {
+  expect((await fetch(`${server.origin}//`)).status).toBe(200);
+});
+
 test("under a base every page is below it, updates arrive, and the root leads there", async () => {
   const other = await createTestSite({
     "docs/index.md": "# Home\n\n[Next](./next.md)\n",
@@ -423,6 +444,14 @@ async function open(path: string, { origin }: Pick<RunningServer, "origin"> = se
   await listening;
   await page.evaluate(() => Object.assign(window, { wasHere: true }));
   return page;
+}
+
+/** Another tab is shown in its place, or it is shown again. */
+async function setHidden(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, isHidden);
 }
 
 /** The server has seen what is wrong. */

@@ -17,6 +17,24 @@ test("what does not parse is told with the place that the bundler shows", () => 
   });
 });
 
+test("of several mistakes in one line the first is told, with the place that the bundler draws", () => {
+  const message = `  × Module build failed (from builtin:swc-loader):
+  ├─▶   × Syntax Error: Cannot use a reserved word as a shorthand property
+  │      ╭────
+  │    1 │ export function C( { return <p> }
+  │      ·                      ──────
+  │      ╰────
+  ╰─▶   × Syntax Error: Expected ',', got '<'
+         ╭────
+       1 │ export function C( { return <p> }
+         ·                             ─
+         ╰────`;
+  expect(describe(message, "./C.tsx", "")).toMatchObject({
+    message: "Cannot use a reserved word as a shorthand property",
+    place: { file: "C.tsx", line: 1, column: 22 },
+  });
+});
+
 test("a module that no plugin has is told by its name", () => {
   const message = `× Reading from "inkstone:feeds" is not handled by plugins (Unhandled scheme).`;
   expect(describe(message, "inkstone:feeds", "")).toEqual({

@@ -49,7 +49,7 @@ export function withPlace(error: Error): Error {
 function readReason(message: string): string {
   const lines = message
     .split("\n")
-    .map((line) => line.replace(/^[\s│╰─▶×]+/, "").replace(/^(?:Syntax )?\w*Error: /, ""));
+    .map((line) => line.replace(/^[\s│╰├─▶×]+/, "").replace(/^(?:Syntax )?\w*Error: /, ""));
   const reason = lines.find((line) => line !== "" && !line.startsWith("Module build failed")) ?? message;
   return reason.replace(/(Can't resolve '[^']+') in '.*'$/, "$1");
 }
@@ -65,6 +65,10 @@ function locate(message: string, source: string): Pick<Place, "column" | "line">
     ? (/╭─\[(\d+):(\d+)\]/.exec(message) ?? [])
     : [];
   if (line !== undefined) return { line: Number(line), column: Number(column) + 1 };
+  // On the first line the bundler draws the place and does not name it.
+  const [, drawnLine, offset = ""] = /(\d+) │ [^\n]*\n[^\n]*· ( *)[─┬]/.exec(message) ?? [];
+  if (drawnLine !== undefined && message.includes("Module build failed"))
+    return { line: Number(drawnLine), column: offset.length + 1 };
   const [, name = ""] = /Can't resolve '([^']+)'|export '([^']+)'/.exec(message)?.filter(Boolean) ?? [];
   const at = name === "" ? -1 : source.indexOf(name);
   if (at === -1) return { line: 1, column: 1 };

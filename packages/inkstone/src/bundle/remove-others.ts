@@ -19,11 +19,11 @@ export interface RemoveOptions {
 /** Older results are of no use once the record names a new one. */
 export async function removeOthers(folder: string, { entries, target, mode }: RemoveOptions): Promise<void> {
   const own = mode === "development" ? [...(made.get(folder) ?? []), target] : [target];
-  const kept = [entries, ...own.slice(-FORMER_KEPT)];
+  const kept = new Set([entries, ...own.slice(-FORMER_KEPT)]);
   made.set(folder, own.slice(-FORMER_KEPT));
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (!entry.isDirectory() || kept.includes(path)) continue;
+    if (!entry.isDirectory() || kept.has(path)) continue;
     const isForeign = mode === "development" && !own.includes(path);
     if (!isForeign || Date.now() - (await stat(path)).mtimeMs > FOREIGN_MS)
       await rm(path, { recursive: true, force: true });

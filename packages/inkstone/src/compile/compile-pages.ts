@@ -13,6 +13,7 @@ import type { CodeBlock, CodeGroup } from "./code/code-block.ts";
 import { CodeRenderer } from "./code/code-renderer.ts";
 import { compileKeyOf } from "./compile-key.ts";
 import { refreshSiteComponents } from "./components/site-components.ts";
+import { decodePage } from "./decode-page.ts";
 import { insertBlocks } from "./insert-blocks.ts";
 import { labelsOf } from "./labels.ts";
 import { loadParser, type Parse, type Parsers } from "./load-parsers.ts";
@@ -162,7 +163,9 @@ export class PageCompiler {
     if (source.added !== undefined) this.#added.set(source.file, source);
     const content = source.text ?? this.#read(source);
     const key = this.#keyOf(source, content);
-    return this.#findKept(source, key) ?? { key, text: content.toString() };
+    const decode = (): string =>
+      typeof content === "string" ? content : decodePage(content, this.#displayFile(source));
+    return this.#findKept(source, key) ?? { key, text: decode() };
   }
 
   #read(source: Source): Buffer {

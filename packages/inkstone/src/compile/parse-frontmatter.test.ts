@@ -101,6 +101,12 @@ describe("TOML", () => {
     });
   });
 
+  test("a value that contains itself is refused with its place", () => {
+    const error = failureOf(() => parse("title: A\nlist: &name [*name]\n"));
+    expect(error.message).toBe("A value of the front matter contains itself.");
+    expect(error.place).toEqual({ file: "docs/a.md", line: 3, column: 7 });
+  });
+
   test("what is no TOML is refused with its place", () => {
     const error = failureOf(() => parse('title = "A"\nsidebar = maybe\n', "toml"));
     expect(error.message).toMatch(/^The front matter is not valid TOML: [^\n]+\.$/);

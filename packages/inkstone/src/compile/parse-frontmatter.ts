@@ -14,6 +14,7 @@ export function parseFrontmatter({ kind, value: text }: WrittenFrontmatter, file
   // Nothing but space and comments is no mistake.
   if (/^(?:\s|#[^\n]*)*$/.test(text)) return {};
   const value = kind === "toml" ? loadToml(text, file) : loadYaml(text, file);
+  refuseCircles(value, text, file);
   if (value === undefined || value === null) return {};
   if (typeof value === "object" && !Array.isArray(value)) return withoutEmptyKeys(value);
   throw new SiteError(`Front matter must be a list of keys and values, but it is ${describe(value)}.`, {
@@ -59,6 +60,22 @@ function loadToml(toml: string, file: string): unknown {
         cause: error,
       },
     );
+  }
+}
+
+/** In YAML a value that has a name, as in `&name`, can hold itself. Facts travel as JSON, which has no end then. */
+function refuseCircles(value: unknown, text: string, file: string): void {
+  if (!text.includes("&")) return;
+  try {
+    JSON.stringify(value);
+  } catch (cause) {
+    const before = text.slice(0, text.indexOf("&")).split("\n");
+    throw new SiteError("A value of the front matter contains itself.", {
+      code: "frontmatter-syntax",
+      hint: 'Put the text in quotes if you mean "&" and "*" as characters.',
+      place: { file, line: before.length + 1, column: (before.at(-1)?.length ?? 0) + 1 },
+      cause,
+    });
   }
 }
 

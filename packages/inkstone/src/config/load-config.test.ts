@@ -118,6 +118,19 @@ describe("what is wrong is told with its place", () => {
     );
   });
 
+  test("columns of a text that does not parse are counted from 1", async () => {
+    const [failure] = await failureOf({ "inkstone.config.ts": "export default {\n  base:\n};\n" });
+    expect(failure).toBe("inkstone.config.ts:3:1 The config file cannot be loaded: Unexpected token.");
+  });
+
+  test.each([
+    ["null", "null"],
+    ["Promise.reject(new Error('no'))", "a promise"],
+  ])("what is no object: %s", async (text, kind) => {
+    const [failure] = await failureOf({ "inkstone.config.mjs": `export default ${text};\n` });
+    expect(failure).toBe(`inkstone.config.mjs:1:8 The config must be an object, but it is ${kind}.`);
+  });
+
   test("in an imported file too", async () => {
     const files = {
       "inkstone.config.ts": 'import { a } from "./a.ts";\nexport default { title: a };',

@@ -13,23 +13,25 @@ export class DevEvents {
   connect(request: IncomingMessage, response: ServerResponse, since: string | null): void {
     response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
     response.write("retry: 500\n\n");
-    if (since !== null && since !== String(this.revision)) response.write(toMessage({ type: "reload" }));
-    if (this.problem !== undefined) response.write(toMessage(this.problem));
+    if (since !== null && since !== String(this.revision))
+      response.write(this.#toMessage({ type: "reload" }));
+    if (this.problem !== undefined) response.write(this.#toMessage(this.problem));
     this.#open.add(response);
     request.on("close", () => this.#open.delete(response));
   }
 
   send(event: DevEvent): void {
     if (event.type === "page" || event.type === "reload") this.revision += 1;
-    for (const response of this.#open) response.write(toMessage(event));
+    for (const response of this.#open) response.write(this.#toMessage(event));
   }
 
   close(): void {
     for (const response of this.#open) response.end();
     this.#open.clear();
   }
-}
 
-function toMessage(event: DevEvent): string {
-  return `data: ${JSON.stringify(event)}\n\n`;
+  /** With the revision, so that a page that stops listening can tell later what it has seen. */
+  #toMessage(event: DevEvent): string {
+    return `id: ${this.revision}\ndata: ${JSON.stringify(event)}\n\n`;
+  }
 }

@@ -41,7 +41,9 @@ interface Handling {
 
 async function handle(request: IncomingMessage, response: ServerResponse, handling: Handling): Promise<void> {
   const { current, events } = handling;
-  const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
+  // Behind two slashes a URL has its host.
+  const target = (request.url ?? "/").replace(/^\/+/, "/");
+  const { pathname, searchParams } = new URL(target, "http://localhost");
   if (pathname.endsWith("/__inkstone/events")) {
     events.connect(request, response, searchParams.get("since"));
     return;

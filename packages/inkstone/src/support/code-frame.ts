@@ -10,7 +10,8 @@ export function createCodeFrame(source: string, { line, column }: Place): string
   if (text === undefined || text.trim() === "") return [];
 
   const start = column > WIDEST_LINE ? column - Math.floor(WIDEST_LINE / 2) : 0;
-  const visible = text.slice(start, start + WIDEST_LINE);
+  // A terminal would obey control characters; here they are only to be seen.
+  const visible = text.slice(start, start + WIDEST_LINE).replaceAll(/[^\P{Cc}\t]/gu, "\uFFFD");
   const before = visible.slice(0, Math.max(0, column - 1 - start));
   const number = String(line);
   return [

@@ -31,6 +31,13 @@ test("the mark stands below the column after wide characters and tabs", () => {
   expect(describeError(error, { ...plain, source: "\t中文x" })).toContain("1 │   中文x\n         │       ^");
 });
 
+test("control characters of a file do not reach the terminal", () => {
+  const error = new SiteError("Odd.", { code: "odd", place: { file: "a.md", line: 1, column: 1 } });
+  expect(describeError(error, { ...plain, source: "a\u001B[2Jb\u0000" })).toContain(
+    "1 │ a\uFFFD[2Jb\uFFFD\n",
+  );
+});
+
 test("a line that the file does not have is left out", () => {
   const error = new SiteError("Odd.", { code: "odd", place: { file: "a.md", line: 9, column: 1 } });
   expect(describeError(error, { ...plain, source: "one line" })).toBe("error  Odd.\n   at  a.md:9:1");

@@ -10,17 +10,33 @@ import { showView } from "./show-view.ts";
 
 /** Follows the dev server, which knows from `revision` what this document has missed. Loaded only under `inkstone dev`. */
 export function startDevUpdates(revision: number): void {
-  const events = new EventSource(`${currentView().site.base}__inkstone/events?since=${revision}`);
+  let seen = String(revision);
+  let events: EventSource | undefined;
+  // Browsers have six connections for a host: with as many tabs, the next one would wait for ever. In the background nobody looks.
+  const listen = (): void => {
+    events?.close();
+    events = document.hidden ? undefined : connect(seen, (id) => (seen = id));
+  };
+  listen();
+  document.addEventListener("visibilitychange", listen);
+  // An open channel would keep the page out of the browser's back/forward cache; one that is back from it is old.
+  window.addEventListener("pagehide", () => events?.close());
+  window.addEventListener("pageshow", ({ persisted }) => persisted && window.location.reload());
+}
+
+function connect(since: string, onSeen: (revision: string) => void): EventSource {
+  const events = new EventSource(`${currentView().site.base}__inkstone/events?since=${since}`);
   let wasLost = false;
-  events.addEventListener("message", ({ data }) => void receive(JSON.parse(String(data)) as DevEvent));
+  events.addEventListener("message", ({ data, lastEventId }) => {
+    onSeen(lastEventId);
+    void receive(JSON.parse(String(data)) as DevEvent);
+  });
   events.addEventListener("error", () => (wasLost = true));
   events.addEventListener("open", () => {
     // The server was restarted: nobody knows what changed meanwhile.
     if (wasLost) window.location.reload();
   });
-  // An open channel would keep the page out of the browser's back/forward cache; one that is back from it is old.
-  window.addEventListener("pagehide", () => events.close());
-  window.addEventListener("pageshow", ({ persisted }) => persisted && window.location.reload());
+  return events;
 }
 
 async function receive(message: DevEvent): Promise<void> {

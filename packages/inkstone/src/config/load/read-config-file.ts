@@ -39,7 +39,10 @@ export async function readConfigFile({ file, projectRoot }: ConfigLocation): Pro
       place: { file: relativePath(projectRoot, file), line: 1, column: 1 },
     });
   }
-  return { value: module["default"] ?? module, files, sources };
+  const value = "default" in module ? module["default"] : module;
+  // Refused by who looks at it; that it fails besides is no second error.
+  if (value instanceof Promise) value.catch(() => undefined);
+  return { value, files, sources };
 }
 
 /** Either a default export, or `module.exports` of a CommonJS file. */

@@ -75,8 +75,9 @@ function readStore(path: string): Record<string, Translation> {
 }
 
 function createParseError(failure: string): Error {
-  const { filename, line, column, message } = JSON.parse(failure) as Record<string, string>;
+  const { filename, line, column, message } = JSON.parse(failure) as Record<string, number | string>;
   const error = new SyntaxError(String(message).trim());
-  error.stack = `${error.message}\n    at ${filename}:${line}:${column}`;
+  // The parser counts columns from 0.
+  error.stack = `${error.message}\n    at ${filename}:${line}:${Number(column) + 1}`;
   return error;
 }
