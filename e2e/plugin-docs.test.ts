@@ -5,6 +5,15 @@ import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
 import { createTestSite, type TestSite } from "./support/site.ts";
 
+const GLOSSARY_SITE = `import { defineConfig } from "inkstone";
+import { pluginGlossary } from "inkstone-plugin-glossary";
+
+export default defineConfig({ plugins: [pluginGlossary({ terms: { SSG: "Static site generation." } })] });
+
+// @ts-expect-error A meaning is a text.
+pluginGlossary({ terms: { SSG: 1 } });
+`;
+
 const sites: TestSite[] = [];
 afterAll(() => Promise.all(sites.map((site) => site.dispose())));
 
@@ -20,6 +29,30 @@ test("the plugin of the tutorial passes its own tests", async () => {
   });
   expect(status, stdout).toBe(0);
   expect(stdout).toContain("pass 3");
+});
+
+test("whoever uses the plugin of the tutorial in TypeScript gets its types", async () => {
+  const samples = samplesOf("en");
+  const { files } = JSON.parse(samples["package.json"] ?? "") as { files: string[] };
+  const published = ["package.json", ...files].map((file): [string, string] => [
+    `node_modules/inkstone-plugin-glossary/${file}`,
+    samples[file] ?? "",
+  ]);
+  const folder = await createTestSite({ ...Object.fromEntries(published), "site.ts": GLOSSARY_SITE });
+  sites.push(folder);
+  const tsc = pathOf("../node_modules/typescript/bin/tsc");
+  const options = [
+    "--noEmit",
+    "--strict",
+    "--skipLibCheck",
+    "--module",
+    "nodenext",
+    "--types",
+    "",
+    "site.ts",
+  ];
+  const { stdout } = spawnSync(process.execPath, [tsc, ...options], { cwd: folder.root, encoding: "utf8" });
+  expect(stdout).toBe("");
 });
 
 test("the tutorial has the same samples in both languages", () => {
