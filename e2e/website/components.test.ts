@@ -11,6 +11,8 @@ import { findHeadings, readPage, sectionOf, textOutsideSamples } from "./samples
 const RUNTIME = "packages/runtime/src/index.ts";
 const THEME = "packages/theme/src/index.ts";
 const MDX = "packages/theme/src/mdx/index.ts";
+const PAGE_DATA = "packages/model/src/page.ts";
+const SITE_DATA = "packages/model/src/site.ts";
 const USER_CONFIG = "packages/inkstone/src/config/user-config.ts";
 
 /** Options of the plugins whose pages list them by hand: the file and the interfaces that declare them. */
@@ -51,6 +53,15 @@ describe.each(LANGUAGES)("%s", (lang) => {
     expect(documented.toSorted()).toEqual(runtime.values.toSorted());
     const unknown = ofComponents.filter((id) => ![...runtime.values, ...theme.values].includes(id));
     expect(unknown).toEqual([]);
+  });
+
+  test("what a page and a site know is listed, and nothing else", () => {
+    const ofPages = [...membersOf(PAGE_DATA, "PageInfo"), ...membersOf(PAGE_DATA, "PageData")];
+    const listed = codeIn(tableCells(sectionOf(runtimePage, "usePage"), 0).join(" "));
+    expect(listed.toSorted()).toEqual(ofPages.toSorted());
+    const ofSites = membersOf(SITE_DATA, "SiteData");
+    const named = codeIn(sectionOf(runtimePage, "useSite"));
+    expect(ofSites.filter((name) => !named.includes(name))).toEqual([]);
   });
 
   test("the types of the runtime are listed, and no others", () => {
