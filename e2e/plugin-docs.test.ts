@@ -4,6 +4,7 @@ import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
 import { createTestSite, type TestSite } from "./support/site.ts";
+import { exportsOf } from "./website/read-types.ts";
 
 const GLOSSARY_SITE = `import { defineConfig } from "inkstone";
 import { pluginGlossary } from "inkstone-plugin-glossary";
@@ -67,6 +68,29 @@ test.each(["en", "zh"])("every part of a plugin has its section in the API page:
   const documented = [...page.matchAll(/^### .*\{#(\w+)\}$/gm)].map(([, id]) => id);
   expect(new Set(documented)).toEqual(new Set(parts));
   expect(parts.length).toBeGreaterThan(30);
+});
+
+/** Of the language, of Node, of the bundler and of `inkstone/theme`. */
+const FOREIGN = new Set([
+  "Partial",
+  "Record",
+  "Uint8Array",
+  "IncomingMessage",
+  "ServerResponse",
+  "RsbuildConfig",
+  "SlotName",
+]);
+
+test.each(["en", "zh"])("what the API page names can be imported from inkstone: %s", (lang) => {
+  const { types, values } = exportsOf("packages/inkstone/src/index.ts");
+  const page = readFileSync(pathOf(`../website/docs/${lang}/plugin/system/plugin-api.mdx`), "utf8");
+  const signatures = [...page.matchAll(/^```ts\n(\w+\?[(:][^]*?)^```$/gm)].map(([, text]) => text);
+  const named = new Set(signatures.join("\n").match(/\b[A-Z]\w+/g));
+  expect(named.size).toBeGreaterThan(20);
+  expect([...named].filter((name) => !FOREIGN.has(name) && !types.includes(name))).toEqual([]);
+  const [, section = ""] = /\{#imports\}\n([^]*?)\n## /.exec(page) ?? [];
+  const listed = [...section.matchAll(/^\| `(\w+)/gm)].map(([, name]) => name);
+  expect(new Set(["defineConfig", ...listed])).toEqual(new Set(values));
 });
 
 test.each(["en", "zh"])("the picture of the lifecycle has every hook of a build: %s", (lang) => {
