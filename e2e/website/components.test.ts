@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { en } from "../../packages/theme/dist/messages/en.js";
 import { zh } from "../../packages/theme/dist/messages/zh.js";
+import { drawings } from "../../packages/theme/dist/mdx/Icon/drawings.js";
+import { Icon } from "../../packages/theme/dist/mdx/Icon/Icon.js";
 import { PART_NAMES } from "../../packages/theme/dist/slots/part-names.js";
 import { SLOT_NAMES } from "../../packages/theme/dist/slots/slot-names.js";
 import { exportsOf, membersOf, moduleOf } from "./read-types.ts";
@@ -62,6 +64,16 @@ describe.each(LANGUAGES)("%s", (lang) => {
     const ofSites = membersOf(SITE_DATA, "SiteData");
     const named = codeIn(sectionOf(runtimePage, "useSite"));
     expect(ofSites.filter((name) => !named.includes(name))).toEqual([]);
+  });
+
+  test("every icon that a page names is there, and every drawn one is named", () => {
+    const [forThemes = [], forAuthors = []] = [
+      sectionOf(componentsPage, "Icon"),
+      sectionOf(authorsPage, "icon"),
+    ].map((text) => Array.from(text.matchAll(/`([a-z]+(?:-[a-z]+)*)`/g), ([, name = ""]) => name));
+    for (const icon of [...forThemes, ...forAuthors]) expect(() => Icon({ icon })).not.toThrow();
+    expect(forThemes.length).toBeGreaterThan(3);
+    expect(Object.keys(drawings).filter((name) => !forAuthors.includes(name))).toEqual([]);
   });
 
   test("the types of the runtime are listed, and no others", () => {
