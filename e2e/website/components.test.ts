@@ -161,6 +161,14 @@ describe.each(LANGUAGES)("%s", (lang) => {
   });
 });
 
+test.each([
+  ["runtime", runtime.values],
+  ["theme", theme.values],
+])("the README of %s names every export", (name, values) => {
+  const text = readFileSync(new URL(`../../packages/${name}/README.md`, import.meta.url), "utf8");
+  expect(values.filter((value) => !codeIn(text).includes(value))).toEqual([]);
+});
+
 /** Components with props of their own that the page for theme authors describes, and the index that exports them. */
 function listWithProps(): [name: string, index: string][] {
   return [RUNTIME, THEME].flatMap((index) =>
