@@ -179,6 +179,20 @@ describe("a plugin with every hook, on the command line", () => {
     expect(result).toMatchObject({ code, stderr: expect.stringContaining(text) as string });
   });
 
+  test("a command that meets a site with errors tells all of them, each with its place", async () => {
+    const wrong = ["docs/wrong.md", "docs/worse.md"];
+    for (const file of wrong) await site.write({ [file]: "---\npageType: hom\n---\n" });
+    try {
+      const { code, stderr } = await call("count", "pages");
+      expect(code).toBe(1);
+      expect(stderr.match(/at {2}docs\/\w+\.md:2:1/g)).toHaveLength(2);
+      expect(stderr).toContain('Did you mean "home"?');
+      expect(stderr).not.toContain("every-hook failed");
+    } finally {
+      for (const file of wrong) await site.remove(file);
+    }
+  });
+
   test("--timing says what each plugin cost, to people and to programs", async () => {
     const { stdout } = await call("build", "--clean", "--timing");
     expect(stdout).toMatch(/every-hook +[\d.]+m?s\n(?: {4}\w+ +[\d.]+m?s {2}\d+ calls?\n)+/);

@@ -35,6 +35,17 @@ test("everything that a table of the website shows is described in Chinese", () 
   expect(missing).toEqual([]);
 });
 
+test("what plugins are made of is described in Chinese, too", () => {
+  const paths = ["plugin", "plugin-context", "plugin-values", "plugin-command"].map((name) =>
+    fileURLToPath(new URL(`../packages/inkstone/src/plugins/${name}.ts`, import.meta.url)),
+  );
+  const reader = new ProjectReader(paths);
+  const members = paths.flatMap((path) => reader.read(path).apis).flatMap((api) => api.members);
+  const missing = members.filter(({ key, description }) => description.text !== "" && !(key in described));
+  expect(members.length).toBeGreaterThan(60);
+  expect([...new Set(missing.map(({ key }) => key))]).toEqual([]);
+}, 120_000);
+
 test("no description is left over from a member that is gone", () => {
   const keys = new Set(shown.map(({ key }) => key));
   const types = new Set(shown.map(({ key }) => key.split(".")[0]));

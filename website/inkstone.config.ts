@@ -64,7 +64,7 @@ export default defineConfig({
     }),
     pluginPreview(),
     pluginPlayground(),
-    pluginLlms({ exclude: ["/~preview/**"] }),
+    pluginLlms(),
     pluginLastUpdated(),
     pluginRss({
       feeds: [

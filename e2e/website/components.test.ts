@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { en } from "../../packages/theme/dist/messages/en.js";
 import { zh } from "../../packages/theme/dist/messages/zh.js";
+import { drawings } from "../../packages/theme/dist/mdx/Icon/drawings.js";
+import { Icon } from "../../packages/theme/dist/mdx/Icon/Icon.js";
 import { PART_NAMES } from "../../packages/theme/dist/slots/part-names.js";
 import { SLOT_NAMES } from "../../packages/theme/dist/slots/slot-names.js";
 import { exportsOf, membersOf, moduleOf } from "./read-types.ts";
@@ -11,6 +13,8 @@ import { findHeadings, readPage, sectionOf, textOutsideSamples } from "./samples
 const RUNTIME = "packages/runtime/src/index.ts";
 const THEME = "packages/theme/src/index.ts";
 const MDX = "packages/theme/src/mdx/index.ts";
+const PAGE_DATA = "packages/model/src/page.ts";
+const SITE_DATA = "packages/model/src/site.ts";
 const USER_CONFIG = "packages/inkstone/src/config/user-config.ts";
 
 /** Options of the plugins whose pages list them by hand: the file and the interfaces that declare them. */
@@ -51,6 +55,25 @@ describe.each(LANGUAGES)("%s", (lang) => {
     expect(documented.toSorted()).toEqual(runtime.values.toSorted());
     const unknown = ofComponents.filter((id) => ![...runtime.values, ...theme.values].includes(id));
     expect(unknown).toEqual([]);
+  });
+
+  test("what a page and a site know is listed, and nothing else", () => {
+    const ofPages = [...membersOf(PAGE_DATA, "PageInfo"), ...membersOf(PAGE_DATA, "PageData")];
+    const listed = codeIn(tableCells(sectionOf(runtimePage, "usePage"), 0).join(" "));
+    expect(listed.toSorted()).toEqual(ofPages.toSorted());
+    const ofSites = membersOf(SITE_DATA, "SiteData");
+    const named = codeIn(sectionOf(runtimePage, "useSite"));
+    expect(ofSites.filter((name) => !named.includes(name))).toEqual([]);
+  });
+
+  test("every icon that a page names is there, and every drawn one is named", () => {
+    const [forThemes = [], forAuthors = []] = [
+      sectionOf(componentsPage, "Icon"),
+      sectionOf(authorsPage, "icon"),
+    ].map((text) => Array.from(text.matchAll(/`([a-z]+(?:-[a-z]+)*)`/g), ([, name = ""]) => name));
+    for (const icon of [...forThemes, ...forAuthors]) expect(() => Icon({ icon })).not.toThrow();
+    expect(forThemes.length).toBeGreaterThan(3);
+    expect(Object.keys(drawings).filter((name) => !forAuthors.includes(name))).toEqual([]);
   });
 
   test("the types of the runtime are listed, and no others", () => {
@@ -136,6 +159,14 @@ describe.each(LANGUAGES)("%s", (lang) => {
       `<API module="${name}" name="${type}" />`,
     );
   });
+});
+
+test.each([
+  ["runtime", runtime.values],
+  ["theme", theme.values],
+])("the README of %s names every export", (name, values) => {
+  const text = readFileSync(new URL(`../../packages/${name}/README.md`, import.meta.url), "utf8");
+  expect(values.filter((value) => !codeIn(text).includes(value))).toEqual([]);
 });
 
 /** Components with props of their own that the page for theme authors describes, and the index that exports them. */

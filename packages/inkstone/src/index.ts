@@ -1,3 +1,5 @@
+export type { HeadTag, NavItem, PageData } from "@inkstone/model";
+export type { SearchRecord } from "@inkstone/search";
 export type {
   Config,
   ContainerType,
@@ -61,4 +63,5 @@ export type {
   SourcePage,
 } from "./plugins/plugin-values.ts";
 export { createGlobMatcher } from "./support/glob.ts";
+export type { Awaitable } from "./support/settle.ts";
 export { type Place, SiteError, type SiteErrorDetails, SiteErrors } from "./support/site-error.ts";

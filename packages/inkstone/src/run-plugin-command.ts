@@ -4,7 +4,7 @@ import { Store } from "./cache/store.ts";
 import { PageCompiler } from "./compile/compile-pages.ts";
 import type { Config } from "./config/config.ts";
 import { makeSite, openPlugins } from "./make-site.ts";
-import { createHookError } from "./plugins/hook-error.ts";
+import { createHookErrors } from "./plugins/hook-error.ts";
 import type { Plugin } from "./plugins/plugin.ts";
 import type { CommandArguments, PluginCommand } from "./plugins/plugin-command.ts";
 import type { SiteContext } from "./plugins/plugin-context.ts";
@@ -35,20 +35,28 @@ export async function runPluginCommand(
   const store = new Store(join(config.cacheDir, "store"));
   const compiler = new PageCompiler(config, store);
   const tools = { config, store, compiler, reporter };
-  const site = once(async (): Promise<SiteContext> => {
+  const openSite = async (): Promise<SiteContext> => {
     const plugins = await openPlugins(command.name, tools);
     if (plugins === undefined) throw new Error("A command of a plugin has a site with plugins.");
     const { input } = await makeSite({ ...tools, signal, plugins });
     plugins.connect(input, new SiteRenderer({ ...input, hooks: plugins.renderHooks() }));
     return plugins.site.context(plugin);
-  });
+  };
+  let siteFailure: unknown;
+  const site = once(() =>
+    openSite().catch((error: unknown) => {
+      siteFailure = error;
+      throw error;
+    }),
+  );
   try {
     if (config.plugins === undefined) return;
     const run = { host: config.plugins, config, command: command.name, reporter, store };
     await whileBusy(command.run({ ...createPluginContext(plugin, run), site, signal }, args));
   } catch (error) {
-    if (signal.aborted) throw error;
-    throw createHookError(error, { plugin, hook: "commands" });
+    // What is wrong with the site is not the plugin's fault.
+    if (signal.aborted || error === siteFailure) throw error;
+    throw createHookErrors(error, { plugin, hook: "commands" });
   } finally {
     await compiler.close();
     store.save();

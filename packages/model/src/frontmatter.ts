@@ -36,7 +36,7 @@ export interface Hero {
 export interface Feature {
   title: string;
   details: string;
-  /** An emoji, or an SVG as text. */
+  /** An emoji, an SVG as text, or the address of an image. */
   icon?: string;
   link?: string;
 }
@@ -73,7 +73,7 @@ export interface Frontmatter {
   search?: boolean;
   /** `false`: the page is not in `sitemap.xml`. */
   sitemap?: boolean;
-  /** Beside the page's name in the automatic sidebar: an emoji, or an SVG as text. */
+  /** Beside the page's name in the automatic sidebar: an emoji, an SVG as text, or the address of an image. */
   icon?: string;
   /** Behind the page's name in the automatic sidebar: `new`. */
   tag?: string;

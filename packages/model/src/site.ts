@@ -2,7 +2,7 @@ import type { Locale } from "./locale.ts";
 import type { NavItem } from "./nav.ts";
 
 export interface SocialLink {
-  /** `github`, `discord`, `x`, or an SVG as text. */
+  /** `github`, `discord` or `x`; else an SVG as text, the address of an image, or an emoji. */
   icon: string;
   link: string;
   label?: string;

@@ -4,7 +4,7 @@ export interface SearchServerOptions {
   data?: string;
   /** A built site, read-only: its output folder, or the address that it is served from. */
   site?: string;
-  /** The indexes of a site by an address, which cannot be listed: `["en", "v2/zh"]`. @default those that the home page names */
+  /** Which indexes of a site are answered from: `["en", "v2/zh"]`. @default all that the site has */
   editions?: readonly string[];
   /** Put in front of the names of a site's indexes: with `docs-` the index of Chinese is `docs-zh`. @default "" */
   prefix?: string;

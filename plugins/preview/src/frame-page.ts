@@ -28,7 +28,7 @@ export interface FramePage {
   folder: string;
 }
 
-/** A page with nothing but the component, which menus, search and crawlers pass over. */
+/** A page with nothing but the component, which menus, search, crawlers and lists of pages pass over. */
 export function createFramePage(
   { demo, page, folder }: FramePage,
   resolveFile: (file: string, from: string) => string,
@@ -43,6 +43,8 @@ export const frontmatter = {
   pageType: "blank",
   search: false,
   sitemap: false,
+  llms: false,
+  feed: false,
   head: [["meta", { name: "robots", content: "noindex" }]],
 };
 

@@ -37,13 +37,14 @@ export const words: string = "A card";
 :::`;
 
 const FILES = {
-  "inkstone.config.mjs": `import { pluginPreview } from "@inkstone/plugin-preview";
+  "inkstone.config.mjs": `import { pluginLlms } from "@inkstone/plugin-llms";
+    import { pluginPreview } from "@inkstone/plugin-preview";
     export default {
       base: "/docs/",
       siteUrl: "https://example.com",
       languageParity: "error",
       locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "简体中文" }],
-      plugins: [pluginPreview({ iframePosition: "fixed", iframeHeight: 200 })],
+      plugins: [pluginLlms({ menu: false }), pluginPreview({ iframePosition: "fixed", iframeHeight: 200 })],
     };\n`,
   "docs/en/index.md": `# Home\n\n\`\`\`tsx\nexport default 1;\n\`\`\`\n`,
   "docs/zh/index.md": "# 首页\n",
@@ -160,19 +161,21 @@ test("a file of the project is shown and run, in the page and in a frame", async
   expect(await page.locator("pre").first().textContent()).toContain("function Hello()");
 });
 
-test("frames are in no menu, no search and no sitemap, and crawlers pass over them", async () => {
+test("frames are in no menu, no search and no list of pages, and crawlers pass over them", async () => {
   const files = [...readOutput(site.path("dist")).keys()];
   const frames = files.filter((file) => /^~preview\/\w+\.html$/.test(file));
   expect(frames).toHaveLength(4);
   expect(await site.read(`dist/${frames[0] ?? ""}`)).toContain('content="noindex"');
-  const lists = files.filter((file) => /sitemap|assets\/(?:search|sidebars|site-)/.test(file));
+  const lists = files.filter((file) => /sitemap|llms\.txt|assets\/(?:search|sidebars|site-)/.test(file));
   expect(lists.length).toBeGreaterThan(3);
+  expect(lists).toContain("llms.txt");
   const naming = [...lists, "index.html"].filter((file) => {
     const bytes = readFileSync(site.path(`dist/${file}`));
     // Search is compressed as it is written.
     return (file.endsWith(".bin") ? gunzipSync(bytes) : bytes).includes("~preview");
   });
   expect(naming).toEqual([]);
+  expect(files.filter((file) => /^~preview\/.*\.md$/.test(file))).toEqual([]);
 });
 
 test("a warm build writes what a cold one writes, after a change too", async () => {

@@ -15,6 +15,7 @@ test.each([
   ['<h2 id="a" class="b" data-x>A<a class="ink-anchor" href="#a"></a></h2>', "<h2>A</h2>"],
   ["<p>a<!-- no --><button>b</button><svg><g><svg></svg></g></svg>c</p>", "<p>ac</p>"],
   ["<p><ink-html>a <b>c</b></ink-html></p>", "<p>a <b>c</b></p>"],
+  ["<ink-live><p>a</p></ink-live>", "<p>a</p>"],
   [
     '<pre tabindex="0"><code><span class="line"><span class="t-k">a</span> = 1</span></code></pre>',
     "<pre><code>a = 1</code></pre>",

@@ -44,7 +44,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set(
   "button form iframe input link meta noscript object script select style svg template textarea".split(" "),
 );
 /** Nothing without our style sheet. */
-const UNWRAPPED: ReadonlySet<string> = new Set(["ink-html", "span"]);
+const UNWRAPPED: ReadonlySet<string> = new Set(["ink-html", "ink-live", "span"]);
 const KEPT: ReadonlySet<string> = new Set(
   "align alt cite colspan controls datetime dir display height href lang open rowspan src srcset start title width".split(
     " ",

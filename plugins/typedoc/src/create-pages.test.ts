@@ -55,6 +55,8 @@ export abstract class Circle implements Shape<string> {
   abstract draw(): Promise<void>;
 }
 export namespace Inner { export const a = 1; export interface Deep { b: string } }
+export interface Solid extends Shape { depth: number }
+export interface Cube extends Solid { edge: number }
 `;
 
 const ZH = { "Shape.move": "移动。", "draw.shape": "要画的 <b>东西</b>。" };
@@ -85,7 +87,9 @@ test("exports have pages by kind, with their order in the sidebar", () => {
     "functions/paint.md",
     "functions/twice.md",
     "index.md",
+    "interfaces/Cube.md",
     "interfaces/Shape.md",
+    "interfaces/Solid.md",
     "namespaces/Inner.md",
     "types/Mapper.md",
     "types/Point.md",
@@ -163,6 +167,7 @@ test("other languages have their words, and the comments that are written in the
   expect(page).toContain("有大小的东西。");
   expect(page).toContain("## 属性 {#properties}");
   expect(page).toContain("移动。");
+  expect(create("zh").get("interfaces/Cube.md")).toContain("移动。");
   expect(create("zh").get("functions/draw.md")).toContain("要画的 &lt;b>东西&lt;/b>。");
   expect(create("zh").get("index.md")).toContain("## 函数 {#functions}");
 });

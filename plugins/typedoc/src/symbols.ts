@@ -1,4 +1,4 @@
-import { Kind, type Reflection } from "./project.ts";
+import { Kind, type Reflection, type TypeNode } from "./project.ts";
 
 /** Kinds that have pages of their own, in the order of the sidebar. */
 export type Section = "classes" | "enums" | "functions" | "interfaces" | "namespaces" | "types" | "variables";
@@ -113,17 +113,29 @@ function createPlaces(modules: readonly ApiModule[]): Map<number, string> {
 
 function createKeys(modules: readonly ApiModule[]): Map<number, string> {
   const keys = new Map<number, string>();
+  const symbols = modules.flatMap((module) => module.symbols);
+  const parents = new Map<unknown, TypeNode | undefined>(
+    symbols
+      .flatMap(({ reflection }) => membersOf(reflection))
+      .map((member) => [member.id, member.inheritedFrom]),
+  );
+  /** What is inherited, through as many types as it takes, is described once, where it comes from. */
+  const originOf = (from: TypeNode): TypeNode => {
+    const next = parents.get(from.target);
+    return next === undefined ? from : originOf(next);
+  };
   const add = (reflection: Reflection, key: string): void => {
     keys.set(reflection.id, key);
     for (const signature of reflection.signatures ?? []) {
       keys.set(signature.id, key);
       for (const parameter of signature.parameters ?? []) keys.set(parameter.id, `${key}.${parameter.name}`);
     }
-    // What is inherited is described once, where it comes from.
-    for (const member of membersOf(reflection))
-      add(member, member.inheritedFrom?.name ?? `${key}.${member.name}`);
+    for (const member of membersOf(reflection)) {
+      const origin = member.inheritedFrom && originOf(member.inheritedFrom);
+      add(member, origin?.name ?? `${key}.${member.name}`);
+    }
   };
-  for (const { reflection } of modules.flatMap((module) => module.symbols)) add(reflection, reflection.name);
+  for (const { reflection } of symbols) add(reflection, reflection.name);
   return keys;
 }
 

@@ -17,7 +17,7 @@ export interface UserConfig {
   title?: string;
   /** Description of pages that have none of their own. @default "" */
   description?: string;
-  /** Icon of the browser's tab: a path below `public/` (`/favicon.svg`) or a URL. @default none */
+  /** Icon of the browser's tab: a path below `public/` (`/favicon.svg`), a URL or a `data:image/` address. @default a drop of ink */
   icon?: string;
   /** Default language, whose pages have no prefix. @default "en", or the first of `locales` when "en" is not listed */
   lang?: string;

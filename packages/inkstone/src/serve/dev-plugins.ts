@@ -4,7 +4,7 @@ import type { SearchRecord } from "@inkstone/search";
 import { addPages, collectPages, type PageAddition } from "../content/add-pages.ts";
 import type { Content } from "../content/scan-content.ts";
 import type { Source } from "../content/source.ts";
-import { createHookError, createTimeoutError } from "../plugins/hook-error.ts";
+import { createHookErrors, createTimeoutError } from "../plugins/hook-error.ts";
 import type { Plugin } from "../plugins/plugin.ts";
 import type { DevMiddleware, SiteContext } from "../plugins/plugin-context.ts";
 import { secondsOf } from "../plugins/seconds-of.ts";
@@ -192,7 +192,7 @@ async function runMiddleware(plugin: Plugin, act: () => Promise<boolean>): Promi
   try {
     return await act();
   } catch (error) {
-    throw createHookError(error, { plugin, hook: "middleware" });
+    throw createHookErrors(error, { plugin, hook: "middleware" });
   }
 }
 

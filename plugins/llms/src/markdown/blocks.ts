@@ -76,6 +76,8 @@ const CONTAINERS: ReadonlySet<string> = new Set(
 function isBlock(element: Element): boolean {
   const { name } = element;
   if (Object.hasOwn(BY_NAME, name) || CONTAINERS.has(name) || isHeading(name)) return true;
+  // Custom elements, such as the one around a live component, are what stands in them.
+  if (name.includes("-")) return element.children.some((child) => isElement(child) && isBlock(child));
   return hasClass(element, "ink-math") || (name === "math" && element.attributes["display"] === "block");
 }
 

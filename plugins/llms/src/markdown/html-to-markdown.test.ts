@@ -17,6 +17,7 @@ describe("lines", () => {
     ['<p>Let <math alttext="x^2 &lt; y"><mi>x</mi></math> be.</p>', "Let $x^2 < y$ be."],
     ["<p>Let <math><mi>x</mi></math> be.</p>", "Let x be."],
     ["<p><ink-html>a <em>b</em></ink-html> <span>c</span></p>", "a *b* c"],
+    ["<p>a <ink-live><output>3</output></ink-live> c</p>", "a 3 c"],
   ])("%s is %s", (html, markdown) => {
     expect(convert(html)).toBe(markdown);
   });
@@ -47,6 +48,13 @@ describe("what is no text is left out", () => {
 });
 
 describe("blocks", () => {
+  test("what stands in a live component keeps its lines", () => {
+    const code = '<div class="ink-code" data-lang="ts"><pre><code>a();\nb();</code></pre></div>';
+    const html = `<ink-live><section><p>one</p><div><ink-html>${code}</ink-html></div></section></ink-live>`;
+    expect(convert(html)).toBe("one\n\n```ts\na();\nb();\n```");
+    expect(convert("<ink-live><p>one</p></ink-live><ink-live><p>two</p></ink-live>")).toBe("one\n\ntwo");
+  });
+
   test("lists are nested below their signs, and tasks keep their boxes", () => {
     const html =
       '<ol start="9"><li>a<ul><li>b</li></ul></li><li>c</li></ol>' +
