@@ -27,9 +27,10 @@ const VISITS: [place: string, screen: Screen][] = [
 const site = createServedSite(createGuideSite());
 const openPage = createPageOpener();
 
-test("without JavaScript, links lead on and groups and menus open", async () => {
+test("without JavaScript, links lead on, groups and menus open, and no button is offered that needs it", async () => {
   const { page, messages } = await openPage({ javaScriptEnabled: false });
   await page.goto(site.url("/guide/start"));
+  expect(await page.locator("button:visible").allTextContents()).toEqual([]);
 
   const group = page.locator("#ink-sidebar details", { hasText: "Advanced" });
   const entry = group.getByRole("link", { name: "Tuning" });

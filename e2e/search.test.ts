@@ -132,7 +132,10 @@ describe.each([
       expect(cut).toContain("Routing Every file");
     });
 
-    test("with every letter that was typed while nothing was loaded yet", async () => {
+    test.each([
+      ["a slash", (sleeping: Page) => sleeping.keyboard.press("/")],
+      ["a click", (sleeping: Page) => sleeping.locator(".ink-search-button").click()],
+    ])("by %s with every letter that was typed while nothing was loaded yet", async (_how, act) => {
       const opened = await openPage();
       let release = (): void => undefined;
       const held = new Promise<void>((resolve) => (release = resolve));
@@ -141,7 +144,7 @@ describe.each([
         await route.continue();
       });
       await opened.page.goto(url(START));
-      await opened.page.keyboard.press("/");
+      await act(opened.page);
       await opened.page.keyboard.type("Routing");
       release();
       await inputOf(opened.page).waitFor();

@@ -134,6 +134,19 @@ describe("the menus of languages and versions", () => {
     expect(await entryOf(page, "版本: v2")).toEqual(["/v1/zh/", "v1"]);
   });
 
+  test("lead to the place of it that the address names", async () => {
+    const page = await open("/guide/start#first");
+    await expect
+      .poll(() => entryOf(page, "Language: English"))
+      .toEqual(["/zh/guide/start#first", "简体中文"]);
+    await page.goto(site.url("/#first"));
+    await wakeShell(page);
+    await expect.poll(() => entryOf(page, "Version: v2")).toEqual(["/v1/#first", "v1"]);
+    await page.goto(site.url("/guide/new#first"));
+    await wakeShell(page);
+    expect((await entryOf(page, "Version: v2"))[0]).toBe("/v1/");
+  });
+
   test("say where it does not, and lead to what there is instead", async () => {
     const page = await open("/guide/new");
     expect(await entryOf(page, "Language: English")).toEqual([

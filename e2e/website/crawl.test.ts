@@ -57,6 +57,23 @@ test("no link, anchor or file is dead", async () => {
   expect(missing).toEqual([]);
 });
 
+test("a file of the site that a page shows moves nothing when it comes", async () => {
+  const { page } = await openPage();
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/rss.json", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const heightOf = async (selector: string): Promise<number> =>
+    (await page.locator(selector).boundingBox())?.height ?? 0;
+  await page.goto(site.url("/plugin/official-plugins/rss"));
+  const kept = await heightOf(".site-published");
+  release();
+  const shown = await heightOf('.ink-code:has(.ink-code-title:text-is("/rss.json"))');
+  expect(Math.abs(shown - kept)).toBeLessThan(1);
+});
+
 describe.each(LANGUAGES)("%s", (lang) => {
   test.each(ROUTES)("%s is complete", async (route) => {
     const seen = (await crawlOnce()).get(addressOf(route, lang));

@@ -24,10 +24,12 @@ export function PublishedFile({ path, lang, lines = 12 }: PublishedFileProps): R
   }, [url]);
 
   if (text === undefined) {
+    // As high as the block will be, so that what follows stays where it is.
     return (
-      <p>
+      <pre className="site-published">
         <Link href={path}>{path}</Link>
-      </p>
+        {"\n".repeat(lines + 2)}
+      </pre>
     );
   }
   return <CodeBlockRuntime lang={lang} title={path} code={firstLines(text, lines)} />;

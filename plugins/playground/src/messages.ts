@@ -4,7 +4,8 @@ const en = {
   share: "Copy link",
   shared: "Link copied",
   result: "Result",
-  code: "Code",
+  // Tab indents in there: whoever comes by keyboard is told the way out.
+  code: "Code. Escape and then Tab leaves.",
   loading: "Loading the editor…",
   failed: "The editor could not be loaded.",
   forbidden:
@@ -19,7 +20,7 @@ const zh: Messages = {
   share: "复制链接",
   shared: "已复制链接",
   result: "结果",
-  code: "代码",
+  code: "代码。先按 Escape 再按 Tab 离开。",
   loading: "正在加载编辑器…",
   failed: "编辑器加载失败。",
   forbidden: "站点的内容安全策略禁止在这里运行代码。运行页面需要 script-src 'unsafe-eval'。",

@@ -107,6 +107,20 @@ test("a group has a tab for each file, and its style sheet applies to the result
   await expect.poll(() => card.textContent()).toBe("Other words");
 });
 
+test("the editor names the keys that lead out of it", async () => {
+  const { page } = await openPage();
+  await page.goto(`${server.origin}/docs/`);
+  const { playground } = await openPlayground(page, 1);
+  await playground.getByRole("textbox", { name: "Escape and then Tab leaves" }).focus();
+  const isInside = (): Promise<boolean | undefined> =>
+    page.evaluate(() => document.activeElement?.matches(".ink-playground-editor"));
+  await page.keyboard.press("Tab");
+  expect(await isInside()).toBe(true);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Tab");
+  expect(await isInside()).toBe(false);
+});
+
 test("a link carries the code to another reader", async () => {
   const { page } = await openPage();
   await page.goto(`${server.origin}/docs/`);

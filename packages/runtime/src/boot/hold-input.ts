@@ -20,16 +20,19 @@ export function holdInput(held: HeldEvents<HeldInput>, wake: (part: Part) => voi
     held.hold(part, { event, target: event.target });
     wake(part);
   };
+  // Whoever asked for the search types on: the letters are meant for it too.
+  let isSearching = false;
   window.addEventListener(
     "click",
     (event) => {
-      const part = event.target instanceof Element ? findPart(event.target, event) : undefined;
-      if (part !== undefined) hold(part, event);
+      if (!(event.target instanceof Element)) return;
+      const part = findPart(event.target, event);
+      if (part === undefined) return;
+      isSearching = event.target.closest("[aria-haspopup=dialog]") !== null;
+      hold(part, event);
     },
     true,
   );
-  // Whoever asked for the search types on: the letters are meant for it too.
-  let isSearching = false;
   window.addEventListener(
     "keydown",
     (event) => {

@@ -1,13 +1,14 @@
-import { Link, usePage, useSite } from "@inkstone/runtime";
+import { Link, useLocation, usePage, useSite } from "@inkstone/runtime";
 import type { ReactNode } from "react";
 import { useMessages } from "../../messages/use-messages.ts";
 import { Icon } from "../Icon/Icon.tsx";
 import { Menu } from "../Menu/Menu.tsx";
 
-/** Leads to the same page in another language, and says so where it does not exist there. */
+/** Leads to the same place of the page in another language, and says so where it does not exist there. */
 export function LanguageMenu(): ReactNode {
   const { locales } = useSite();
   const page = usePage();
+  const { hash } = useLocation();
   const messages = useMessages();
   const others = page.alternates.filter(
     ({ lang, version }) => lang !== page.lang && version === page.version,
@@ -22,7 +23,7 @@ export function LanguageMenu(): ReactNode {
     >
       {others.map(({ lang, routePath, exists }) => (
         <li key={lang}>
-          <Link href={routePath} hrefLang={lang}>
+          <Link href={`${routePath}${exists ? hash : ""}`} hrefLang={lang}>
             <span lang={lang}>{labelOf(lang)}</span>
             {!exists && <small>{messages.missingLanguage}</small>}
           </Link>

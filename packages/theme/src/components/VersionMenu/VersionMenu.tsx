@@ -1,12 +1,13 @@
-import { Link, usePage, useSite } from "@inkstone/runtime";
+import { Link, useLocation, usePage, useSite } from "@inkstone/runtime";
 import type { ReactNode } from "react";
 import { useMessages } from "../../messages/use-messages.ts";
 import { Menu } from "../Menu/Menu.tsx";
 
-/** Leads to the same page in another version, and says so where it does not exist there. */
+/** Leads to the same place of the page in another version, and says so where it does not exist there. */
 export function VersionMenu(): ReactNode {
   const { multiVersion } = useSite();
   const page = usePage();
+  const { hash } = useLocation();
   const messages = useMessages();
   const others = page.alternates.filter(
     ({ lang, version }) => lang === page.lang && version !== page.version,
@@ -18,7 +19,7 @@ export function VersionMenu(): ReactNode {
     <Menu name={`${messages.version}: ${current}`} label={<bdi>{current}</bdi>}>
       {others.map(({ version, routePath, exists }) => (
         <li key={version}>
-          <Link href={routePath}>
+          <Link href={`${routePath}${exists ? hash : ""}`}>
             {version}
             {!exists && <small>{messages.missingVersion}</small>}
           </Link>
