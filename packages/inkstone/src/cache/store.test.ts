@@ -27,6 +27,7 @@ test("what was saved is there in the next build", () => {
   expect(store.getText("b")).toBe("second");
   expect(store.getFact("fact")).toEqual({ title: "T" });
   expect(store.getText("missing")).toBeUndefined();
+  expect(["a", "missing"].map((key) => store.keepText(key))).toEqual([true, false]);
 });
 
 test("what was not saved is not", () => {
@@ -107,6 +108,15 @@ test("what no build uses goes once it is much, and what is used stays", () => {
   expect(next.getFact("fact")).toEqual({ title: "T" });
   expect(next.getText("dead")).toBeUndefined();
   expect(packs()).toHaveLength(1);
+});
+
+test("a little that no build uses stays, however much is used", () => {
+  fill({ dead: "little", living: "x".repeat(40 * 1024 * 1024) });
+  const store = new Store(folder);
+  store.keepText("living");
+  store.prune();
+  store.close();
+  expect(new Store(folder).getText("dead")).toBe("little");
 });
 
 test("packs that nobody names go when they are old, and not before", () => {

@@ -16,6 +16,7 @@ test.each([
   [{ count: { _operation: "IncrementSet", value: 1 } }, {}],
   [{ tags: { _operation: "Add", value: "x" } }, { tags: ["x", "y", "x"] }],
   [{ tags: { _operation: "AddUnique", value: "x" } }, {}],
+  [{ tags: { _operation: "AddUnique", value: "z" } }, { tags: ["x", "y", "z"] }],
   [{ tags: { _operation: "Remove", value: "x" } }, { tags: ["y"] }],
 ])("%j changes %j", (change, changed) => {
   expect(updateObject(before, { objectID: "a", ...change }, true)).toEqual({ ...before, ...changed });

@@ -47,14 +47,13 @@ class NotationReader {
     const found = COMMENT.exec(line);
     const groups = found?.groups;
     if (found === null || groups === undefined) return void this.lines.push(unescape(line));
-    // A comment that stands alone speaks of the lines below it, and goes.
-    const isAlone = line.slice(0, found.index).trim() === "" && endOf(groups).after.trim() === "";
     const first = this.lines.length + 1;
     const strange = (groups["marks"] ?? "").replace(NOTATION, (whole, ...rest) =>
       this.#note(rest.at(-1) as Record<string, string | undefined>, first) ? "" : whole,
     );
     const left = line.slice(0, found.index) + restOf(groups, strange.trim());
-    if (left.trim() !== "" || !isAlone) this.lines.push(unescape(left));
+    // A comment that stood alone spoke of the lines below it: its own goes.
+    if (left.trim() !== "") this.lines.push(unescape(left));
   }
 
   #note({ kind, word, count }: Record<string, string | undefined>, first: number): boolean {

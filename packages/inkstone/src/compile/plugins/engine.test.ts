@@ -74,6 +74,10 @@ test("a site without remark and rehype plugins gets satteri itself", async () =>
   expect(await loadEngine(configOf({ plugins: [{ name: "a", mdast: {} }] }))).toBe(SATTERI);
 });
 
+test.each(["remarkPlugins", "rehypePlugins"])("a site with %s alone gets what runs them", async (kind) => {
+  expect(await loadEngine(configOf({ [kind]: [leaveAsItIs] }))).not.toBe(SATTERI);
+});
+
 async function parse(text: string, file: string, markdown: UserMarkdown = {}): Promise<ParsedPage> {
   const config = configOf(markdown);
   const engine = await loadEngine(config);
