@@ -60,24 +60,27 @@ test.each(["", "/zh", "/ar"])("nothing%s scrolls sideways on a screen of 320 pix
   }
 });
 
-test("on a phone a table of properties says what they mean below them, and stays a table", async () => {
-  const { page } = await open("/guide/doc", { viewport: PHONE });
-  const meaning = page.getByRole("row").getByRole("cell", { name: "Where sheets dry" });
-  const placesOf = async (): Promise<{ isBelow: boolean; hidden: number }> => ({
-    isBelow: await meaning.evaluate(
-      (cell) =>
-        cell.getBoundingClientRect().top >=
-        (cell.previousElementSibling?.getBoundingClientRect().bottom ?? 0),
-    ),
-    hidden: await meaning.evaluate((cell) => {
-      const { scrollWidth = 0, clientWidth = 0 } = cell.closest(".ink-table") ?? {};
-      return scrollWidth - clientWidth;
-    }),
-  });
-  expect(await placesOf()).toEqual({ isBelow: true, hidden: 0 });
-  await page.setViewportSize(DESKTOP);
-  expect(await placesOf()).toEqual({ isBelow: false, hidden: 0 });
-});
+test.each(["Where sheets dry", "What is waited for"])(
+  "on a phone a table of properties says below them: %s, and stays a table",
+  async (name) => {
+    const { page } = await open("/guide/doc", { viewport: PHONE });
+    const meaning = page.getByRole("row").getByRole("cell", { name });
+    const placesOf = async (): Promise<{ isBelow: boolean; hidden: number }> => ({
+      isBelow: await meaning.evaluate(
+        (cell) =>
+          cell.getBoundingClientRect().top >=
+          (cell.previousElementSibling?.getBoundingClientRect().bottom ?? 0),
+      ),
+      hidden: await meaning.evaluate((cell) => {
+        const { scrollWidth = 0, clientWidth = 0 } = cell.closest(".ink-table") ?? {};
+        return scrollWidth - clientWidth;
+      }),
+    });
+    expect(await placesOf()).toEqual({ isBelow: true, hidden: 0 });
+    await page.setViewportSize(DESKTOP);
+    expect(await placesOf()).toEqual({ isBelow: false, hidden: 0 });
+  },
+);
 
 test("at twice the size nothing scrolls sideways", async () => {
   const { page } = await openPage({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 });
