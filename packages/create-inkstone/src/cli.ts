@@ -54,7 +54,7 @@ async function ask(known: Known, list: (dir: string) => string[]): Promise<Known
 
 function describeProject({ root, written, kept, problems, nextSteps }: Project): string {
   const place = relative("", root) || ".";
-  const lines = [`\ncreated  ${place}  ${written.length} files`];
+  const lines = [`\ncreated  ${place}  ${written.length} ${written.length === 1 ? "file" : "files"}`];
   if (kept.length > 0) lines.push(`   kept  ${kept.join(", ")}`);
   lines.push(...problems.map((problem) => `   warn  ${problem}`));
   lines.push("", "Next:", ...nextSteps.map((step) => `  ${step}`), "");

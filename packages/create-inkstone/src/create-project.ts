@@ -27,7 +27,7 @@ export function createProject(answers: Answers, { cwd, version }: { cwd: string;
     readTemplate,
     manifest: readManifest(join(root, "package.json")),
   });
-  const written = writeFiles(root, files, answers.overwrite);
+  const written = orRefuse(() => writeFiles(root, files, answers.overwrite));
   const problems = [
     ...(answers.git ? startRepository(root) : []),
     ...(answers.install ? installPackages(root, answers) : []),
@@ -43,10 +43,18 @@ export function createProject(answers: Answers, { cwd, version }: { cwd: string;
 /** What a folder holds; nothing when there is none. */
 export function listFolder(path: string): string[] {
   if (!existsSync(path)) return [];
+  return orRefuse(() => readdirSync(path).filter((name) => name !== ".git"));
+}
+
+/** What the system refuses is told with its path. */
+function orRefuse<Result>(act: () => Result): Result {
   try {
-    return readdirSync(path).filter((name) => name !== ".git");
-  } catch {
-    throw new CreateError(`${path} is a file, not a folder.`);
+    return act();
+  } catch (error) {
+    const { code, path } = error as NodeJS.ErrnoException;
+    if (code === undefined || path === undefined) throw error;
+    if (code === "ENOTDIR") throw new CreateError(`${path} is a file or inside of one, not a folder.`);
+    throw new CreateError(`This account cannot use ${path} (${code}). Choose another folder.`);
   }
 }
 

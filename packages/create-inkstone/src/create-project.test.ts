@@ -1,0 +1,16 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { completeAnswers } from "./answers.ts";
+import { CreateError, createProject, listFolder } from "./create-project.ts";
+
+test("a project inside of a file is refused with its path", () => {
+  const cwd = mkdtempSync(join(tmpdir(), "ink-create-"));
+  writeFileSync(join(cwd, "file"), "");
+  const refused = new CreateError(`${join(cwd, "file/site")} is a file or inside of one, not a folder.`);
+  const answers = completeAnswers({ dir: "file/site" }, "npm");
+  expect(() => createProject(answers, { cwd, version: "1.0.0" })).toThrow(refused);
+  expect(() => listFolder(join(cwd, "file"))).toThrow(CreateError);
+  rmSync(cwd, { recursive: true });
+});
