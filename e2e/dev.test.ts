@@ -98,7 +98,8 @@ test("tabs in the background leave the connections to others, and show on return
   await expect.poll(() => fetchText("/guide/text"), { timeout: PATIENCE_MS }).toContain("While nobody");
   expect(await isSameDocument(page)).toBe(true);
   await setHidden(page, false);
-  expect(await shows(page.getByText("While nobody looked."))).toBe(true);
+  await page.getByText("While nobody looked.").waitFor();
+  expect(await isSameDocument(page)).toBe(true);
 });
 
 describe("a page whose shell does not start", () => {
@@ -347,6 +348,20 @@ describe("an error", () => {
     await page.getByText("Fresh again").waitFor();
   });
 
+  test("of a component while it is rendered is told in the terminal too, once for each change", async () => {
+    const times = (): number => server.output().split("rendered: Thrown").length - 1;
+    const page = (note: string): string =>
+      `export const Bad = () => { throw new Error("Thrown"); };\n\n# Throwing\n\n${note}\n\n<Bad />\n`;
+    await site.write({ "docs/guide/throwing.mdx": page("First.") });
+    await untilBroken("/guide/throwing");
+    await fetchText("/guide/throwing");
+    expect(times()).toBe(1);
+    await site.write({ "docs/guide/throwing.mdx": page("Second.") });
+    await expect.poll(async () => (await fetchText("/guide/throwing"), times())).toBe(2);
+    await site.remove("docs/guide/throwing.mdx");
+    await untilStatus("/guide/throwing", 404);
+  });
+
   test("leaves the console of a good page empty", async () => {
     const { page, messages, failures } = await openPage();
     await page.goto(`${server.origin}/guide/text`);
@@ -456,8 +471,12 @@ async function setHidden(page: Page, isHidden: boolean): Promise<void> {
 
 /** The server has seen what is wrong. */
 async function untilBroken(path: string): Promise<void> {
+  await untilStatus(path, 500);
+}
+
+async function untilStatus(path: string, status: number): Promise<void> {
   const ask = async (): Promise<number> => (await fetch(`${server.origin}${path}`)).status;
-  await expect.poll(ask, { timeout: PATIENCE_MS }).toBe(500);
+  await expect.poll(ask, { timeout: PATIENCE_MS }).toBe(status);
 }
 
 async function fetchText(path: string): Promise<string> {

@@ -1,28 +1,46 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { DevEvent } from "@inkstone/model";
 
+interface Told {
+  revision: number;
+  event: DevEvent;
+}
+
 /** Open pages, over server-sent events: they reconnect by themselves when the server starts again. */
 export class DevEvents {
   readonly #open = new Set<ServerResponse>();
-  /** Grows with every change; begins anew with every server. */
+  /** Grows with every message; begins anew with every server. */
   revision = Date.now();
   /** What is wrong with the site as a whole; told also to those who come later. */
   problem: DevEvent | undefined;
+  /** A page that has seen less than this is too old to be brought up to date. */
+  #oldest = this.revision;
+  /** What was told since then, but for what later messages made needless. */
+  #told: Told[] = [];
 
-  /** `since` is the revision that the page was made at: what changed until it listened must not be lost. */
+  /** `since` is the last revision that the page has seen: what was told until it listens must not be lost. */
   connect(request: IncomingMessage, response: ServerResponse, since: string | null): void {
     response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
     response.write("retry: 500\n\n");
-    if (since !== null && since !== String(this.revision))
-      response.write(this.#toMessage({ type: "reload" }));
-    if (this.problem !== undefined) response.write(this.#toMessage(this.problem));
+    const { problem, revision } = this;
+    const missed = since === null ? [] : this.#missedSince(Number(since));
+    for (const told of missed) response.write(toMessage(told));
+    if (problem !== undefined && !missed.some(({ event }) => event === problem))
+      response.write(toMessage({ revision, event: problem }));
     this.#open.add(response);
     request.on("close", () => this.#open.delete(response));
   }
 
   send(event: DevEvent): void {
-    if (event.type === "page" || event.type === "reload") this.revision += 1;
-    for (const response of this.#open) response.write(this.#toMessage(event));
+    this.revision += 1;
+    const told = { revision: this.revision, event };
+    if (event.type === "reload") {
+      this.#oldest = this.revision;
+      this.#told = [];
+    } else {
+      this.#told = [...this.#told.filter((before) => !isNeedless(before.event, event)), told];
+    }
+    for (const response of this.#open) response.write(toMessage(told));
   }
 
   close(): void {
@@ -30,8 +48,20 @@ export class DevEvents {
     this.#open.clear();
   }
 
-  /** With the revision, so that a page that stops listening can tell later what it has seen. */
-  #toMessage(event: DevEvent): string {
-    return `id: ${this.revision}\ndata: ${JSON.stringify(event)}\n\n`;
+  #missedSince(seen: number): Told[] {
+    if (seen >= this.#oldest && seen <= this.revision)
+      return this.#told.filter(({ revision }) => revision > seen);
+    return [{ revision: this.revision, event: { type: "reload" } }];
   }
+}
+
+/** Of a page the last state counts, and of errors whether there still is one. */
+function isNeedless(before: DevEvent, next: DevEvent): boolean {
+  if (next.type !== "page") return before.type !== "page";
+  return before.type === "page" && before.routePath === next.routePath;
+}
+
+/** With the revision, so that a page that stops listening can tell later what it has seen. */
+function toMessage({ revision, event }: Told): string {
+  return `id: ${revision}\ndata: ${JSON.stringify(event)}\n\n`;
 }

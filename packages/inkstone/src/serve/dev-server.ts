@@ -16,13 +16,11 @@ interface Answer {
 }
 
 /** Answers requests from the site as it is at this moment. */
-export function createDevServer(
-  current: () => Promise<DevSite>,
-  events: DevEvents,
-  onPage: (site: DevSite, route: Route) => void,
-): Server {
+export function createDevServer(handling: Handling & { onFailure(error: unknown): void }): Server {
+  const { current, events } = handling;
   return createServer((request, response) => {
-    handle(request, response, { current, events, onPage }).catch(async (error: unknown) => {
+    handle(request, response, handling).catch(async (error: unknown) => {
+      handling.onFailure(error);
       // A plugin failed in the middle of its answer.
       if (response.headersSent) return response.destroy();
       const { projectRoot } = (await current()).config;
@@ -33,7 +31,7 @@ export function createDevServer(
 }
 
 interface Handling {
-  current: () => Promise<DevSite>;
+  current(): Promise<DevSite>;
   events: DevEvents;
   /** Called when a page was sent. */
   onPage(site: DevSite, route: Route): void;

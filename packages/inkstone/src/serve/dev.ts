@@ -7,8 +7,8 @@ import { findThemeDir } from "../config/resolve-paths.ts";
 import type { Route } from "../site/site.ts";
 import { isFile, isFolder, isWithin } from "../support/file-system.ts";
 import type { Reporter } from "../support/reporter.ts";
-import { SiteError } from "../support/site-error.ts";
 import { describeDevError, listErrors } from "./describe-dev-error.ts";
+import { DevComplaints } from "./dev-complaints.ts";
 import { createDevServer } from "./dev-server.ts";
 import { DevEvents } from "./dev-events.ts";
 import { DevSite } from "./dev-site.ts";
@@ -36,11 +36,12 @@ export async function startDev(
     reporter: options.reporter,
   });
   const driver = new DevDriver(site, events, { ...options, load });
-  const server = createDevServer(
-    () => driver.ready(),
-    driver.events,
-    (shown, route) => driver.warn(shown, route),
-  );
+  const server = createDevServer({
+    current: () => driver.ready(),
+    events,
+    onPage: (shown, route) => driver.warn(shown, route),
+    onFailure: (error) => driver.complaints.tell(error),
+  });
   const { url, close } = await listen(server, {
     ...options,
     defaultPort: 3000,
@@ -66,13 +67,13 @@ interface DriverOptions {
 /** Turns changed files into news for open pages: as little as each change needs. */
 class DevDriver {
   readonly events: DevEvents;
+  readonly complaints: DevComplaints;
   site: DevSite;
   readonly #load: () => Promise<Config>;
   readonly #reporter: Reporter;
   readonly #warnings: PageWarnings;
   /** Pages that could not be read when they changed last. */
   readonly #broken = new Set<string>();
-  readonly #unwatched = new Set<string>();
   #watcher: ReturnType<typeof watchFiles>;
   /** Changes are worked off one after the other; requests wait for the last. */
   #work: Promise<void> = Promise.resolve();
@@ -82,6 +83,7 @@ class DevDriver {
     this.events = events;
     this.#load = load;
     this.#reporter = reporter;
+    this.complaints = new DevComplaints(reporter);
     this.#warnings = new PageWarnings(reporter);
     this.#watcher = this.#watch();
   }
@@ -114,7 +116,7 @@ class DevDriver {
       onChange: (paths) => {
         this.#work = this.#work.then(() => this.#react(paths));
       },
-      onError: (error) => this.#reportUnwatched(error),
+      onError: (error) => this.complaints.tellUnwatched(error),
     });
   }
 
@@ -146,6 +148,7 @@ class DevDriver {
   }
 
   async #react(paths: readonly string[]): Promise<void> {
+    this.complaints.forget();
     try {
       const events = await this.#apply(paths);
       // A text that changed says nothing about what is wrong elsewhere.
@@ -256,18 +259,8 @@ class DevDriver {
     return source?.path ?? resolve(this.site.config.root, file);
   }
 
-  /** Each of these is told once: who may not watch one folder may not watch many. */
-  #reportUnwatched(error: unknown): void {
-    // Links that lead in a circle are passed over wherever files are looked for.
-    if ((error as NodeJS.ErrnoException).code === "ELOOP") return;
-    for (const one of listErrors(error)) {
-      if (!this.#unwatched.has(one.message)) this.#reporter.warn(toSiteError(one));
-      this.#unwatched.add(one.message);
-    }
-  }
-
   #report(error: unknown): void {
-    listErrors(error).forEach((one) => this.#reporter.warn(toSiteError(one)));
+    this.complaints.tell(error);
     const [first] = listErrors(error);
     if (first === undefined) return;
     const { projectRoot } = this.site.config;
@@ -282,12 +275,6 @@ class DevDriver {
   #isText(path: string): boolean {
     return /\.mdx?$/.test(path) || this.site.content.sources.some((source) => source.path === path);
   }
-}
-
-function toSiteError(error: Error): SiteError {
-  return error instanceof SiteError
-    ? error
-    : new SiteError(error.stack ?? error.message, { code: "internal" });
 }
 
 const RELOAD: DevEvent[] = [{ type: "reload" }];
