@@ -1,4 +1,4 @@
-import type { DocumentData, PageData, SiteData } from "@inkstone/model";
+import type { DocumentData, HeadTag, PageData, SiteData } from "@inkstone/model";
 import type { Article } from "./article.ts";
 import type { ContentWithPart, OutputFile } from "./output-file.ts";
 import { renderFrame } from "./render-document.ts";
@@ -48,7 +48,7 @@ export class DocumentRenderer {
       site,
       data,
       head,
-      tags: article.tags,
+      tags: dev === undefined ? article.tags : [...article.tags, createChangeTag(dev)],
       boot: url(bundle.boot),
       styles,
       siteUrl: config.siteUrl,
@@ -72,4 +72,11 @@ export class DocumentRenderer {
     this.#server ??= loadServerBundle(this.#input.bundle.server);
     return this.#server;
   }
+}
+
+/** Under `dev` the shell listens for changes. One that cannot start may be mended, or made anew since this document was. */
+function createChangeTag(revision: number): HeadTag {
+  const reload = '({data})=>{if(JSON.parse(data).type==="reload")location.reload()}';
+  const listen = `new EventSource("/__inkstone/events?since=${revision}").onmessage=${reload}`;
+  return ["script", {}, `addEventListener("ink-failed",()=>{${listen}},{once:true})`];
 }

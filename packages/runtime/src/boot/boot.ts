@@ -13,9 +13,9 @@ import { createWaker, readDocumentData } from "./waker.ts";
 
 const held = createHeldEvents(replayInput);
 const sight = createLiveSight();
-let whenFailed = (): void => undefined;
 const wake = createWaker(() => {
-  whenFailed();
+  // Documents of `inkstone dev` wait for it.
+  window.dispatchEvent(new Event("ink-failed"));
   void held.giveUp();
 });
 let whenAwake = (): void => undefined;
@@ -53,7 +53,6 @@ void readDocumentData().then(({ dev, isEmpty, module }) => {
   startSidebar();
   restoreScroll();
   sight.observe(module !== undefined);
-  if (dev !== undefined) whenFailed = () => awaitChange(dev);
   if (isEmpty === true) whenAwake = startOutline;
   if (isEmpty === true) return wake();
   if (dev === undefined) return startOutline();
@@ -62,11 +61,3 @@ void readDocumentData().then(({ dev, isEmpty, module }) => {
   // Updates have to arrive without the author touching the page.
   return wake();
 });
-
-/** Under `inkstone dev` the shell listens for changes. One that cannot start may be mended, or made anew since this document was. */
-function awaitChange(revision: number): void {
-  whenFailed = () => undefined;
-  new EventSource(`/__inkstone/events?since=${revision}`).addEventListener("message", ({ data }) => {
-    if ((JSON.parse(String(data)) as { type: string }).type === "reload") window.location.reload();
-  });
-}
