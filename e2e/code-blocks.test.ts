@@ -66,6 +66,12 @@ const site = createServedSite({
   "docs/en/marks.md": `# Marks\n${BODY}\n${MARKS}`,
   "docs/zh/marks.md": `# 标注\n${BODY}\n${MARKS}`,
   "Part.tsx": "export function Part() { return <p>part</p>; }\n",
+  "docs/en/slow.mdx": `import { Slow } from "../../Slow.tsx";\n\n# Slow\n\n<Slow />\n\n![A box](./box.svg)\n${BODY}`,
+  "docs/en/box.svg":
+    '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="60"><rect width="300" height="60"/></svg>\n',
+  // React hydrates an article all at once: it cannot end before this does.
+  "Slow.tsx":
+    'import { use } from "react";\nconst gate = typeof window === "undefined" ? undefined : new Promise((openGate) => Object.assign(window, { openGate }));\nexport function Slow() { if (gate) use(gate); return <p>slow</p>; }\n',
 });
 const openPage = createPageOpener();
 
@@ -163,6 +169,25 @@ test.each(["/", "/live"])(
     expect(messages).toEqual([]);
   },
 );
+
+test("while React takes an article over, its tabs, code and pictures answer as ever", async () => {
+  const { page, messages } = await openPage({ permissions: ["clipboard-read", "clipboard-write"] });
+  await page.goto(site.url("/slow"));
+  await wakeShell(page);
+  await page.waitForFunction(() => "openGate" in window);
+  await page.locator(".ink-tab-label", { hasText: "pnpm" }).last().click();
+  expect(await shownPanels(page)).toEqual(["pnpm install", "pnpm start"]);
+  await copy(page, "diff");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("const a = 2;");
+  await page.locator("[data-ink-article] img").click();
+  await page.evaluate(() => (window as unknown as { openGate(): void }).openGate());
+  await page.locator("dialog[open]").waitFor();
+  await page.keyboard.press("Escape");
+  await page.locator("dialog[open]").waitFor({ state: "detached" });
+  await page.locator(".ink-tab-label", { hasText: /^npm/ }).first().click();
+  await expect.poll(() => shownPanels(page)).toEqual(["npm install", "npm start"]);
+  expect(messages).toEqual([]);
+});
 
 test("a link to a tab opens it", async () => {
   const { page } = await openPage();

@@ -1,9 +1,10 @@
 import { copyCode } from "./copy-code.ts";
+import { listenAhead } from "./listen-ahead.ts";
 
 /** The buttons of code blocks, wherever they come from. */
 export function startCodeBlocks(): void {
-  document.addEventListener("click", ({ target }) => {
-    const button = target instanceof Element ? target.closest("button") : null;
+  listenAhead("click", (target) => {
+    const button = target.closest("button");
     const block = button?.closest(".ink-code");
     if (!button || !block) return;
     const { inkCopy, inkFold, inkWrap } = button.dataset;

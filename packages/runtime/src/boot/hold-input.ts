@@ -68,10 +68,10 @@ export function isTyped({ altKey, ctrlKey, isComposing, key, metaKey }: Key): bo
 function findPart(target: Element, { altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): Part | undefined {
   const isLink = target.closest("a[href]") !== null;
   if (isLink && (altKey || ctrlKey || metaKey || shiftKey)) return undefined;
-  // A picture of the article is enlarged by a click.
-  const needsReact =
-    target.closest("[data-ink-wake]") !== null || (!isLink && target.matches("[data-ink-article] img"));
-  if (target.closest("ink-live") !== null) return isLink && !needsReact ? undefined : "article";
+  const needsReact = target.closest("[data-ink-wake]") !== null;
+  // A picture is enlarged by a click, which does not come through while React takes its article over.
+  const isOfArticle = target.closest("ink-live") !== null || target.matches("[data-ink-article] img");
+  if (isOfArticle) return isLink && !needsReact ? undefined : "article";
   return needsReact ? "shell" : undefined;
 }
 

@@ -1,3 +1,5 @@
+import { listenAhead } from "./listen-ahead.ts";
+
 const KEY = "ink-sidebar";
 const SIDEBAR = "[data-ink-sidebar]";
 
@@ -16,16 +18,13 @@ export function startSidebar(): void {
   document.querySelector(SIDEBAR)?.scrollTo({ top: state.top, behavior: "instant" });
   showCurrent();
 
-  document.addEventListener("click", ({ target }) => {
-    const summary = target instanceof Element ? target.closest(`${SIDEBAR} summary`) : null;
-    const group = summary?.parentElement;
+  listenAhead("click", (target) => {
+    const group = target.closest(`${SIDEBAR} summary`)?.parentElement;
     // The browser opens and closes after the event.
     if (group instanceof HTMLDetailsElement) setTimeout(() => (state.groups[keyOf(group)] = group.open));
   });
   // A drawer has no place of its own until it is opened.
-  document.addEventListener("toggle", ({ target }) => (target as Element).matches(SIDEBAR) && showCurrent(), {
-    capture: true,
-  });
+  listenAhead("toggle", (target) => target.matches(SIDEBAR) && showCurrent());
   window.addEventListener("pagehide", () => {
     state.top = document.querySelector(SIDEBAR)?.scrollTop ?? state.top;
     writeState();

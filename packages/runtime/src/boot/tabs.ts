@@ -1,3 +1,5 @@
+import { listenAhead } from "./listen-ahead.ts";
+
 const KEY = "ink-tabs";
 const TABS = "[data-ink-tabs]";
 const PANEL = ".ink-tab-panel";
@@ -13,7 +15,7 @@ const shown = new WeakMap<Element, HTMLInputElement>();
  * and opens the panel that a link names.
  */
 export function startTabs(): void {
-  document.addEventListener("change", ({ target }) => {
+  listenAhead("change", (target) => {
     if (target instanceof HTMLInputElement && target.matches(".ink-tab-input")) choose(target);
   });
   window.addEventListener("hashchange", openTarget);

@@ -13,7 +13,8 @@ export function HeadingLinks(): ReactNode {
       const anchor = target instanceof Element ? target.closest<HTMLAnchorElement>("a.ink-anchor") : null;
       if (anchor !== null) void copyAddress(anchor, linkCopied);
     };
-    document.addEventListener("click", copy, listening);
+    // Ahead of React, which lets no click come up while it takes an article over.
+    document.addEventListener("click", copy, { capture: true, signal: listening.signal });
     return () => listening.abort();
   }, [linkCopied]);
   return null;
