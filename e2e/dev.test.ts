@@ -1,4 +1,6 @@
 import { rename } from "node:fs/promises";
+import { get, type IncomingMessage } from "node:http";
+import { text as readText } from "node:stream/consumers";
 import type { Locator, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createPageOpener } from "./support/browser.ts";
@@ -376,6 +378,23 @@ test("an address of slashes alone leads home", async () => {
   expect((await fetch(`${server.origin}//`)).status).toBe(200);
 });
 
+test("a foreign name for this machine is refused, updates included, unless the server is open to others", async () => {
+  const known = await askAs(server, "/guide/heading", "localhost:1");
+  expect([known.status, known.text]).toEqual([200, expect.stringContaining("<h1")]);
+  for (const path of ["/", "/__inkstone/events"]) {
+    const { status, text } = await askAs(server, path, "docs.example.com");
+    expect([status, text]).toEqual([403, expect.stringContaining("inkstone dev --host")]);
+  }
+  const own = await createTestSite({ "docs/index.md": "# Open\n" });
+  const shared = await startInkstone("dev", { cwd: own.root, args: ["--host", "0.0.0.0"] });
+  try {
+    expect((await askAs(shared, "/", "docs.example.com")).status).toBe(200);
+  } finally {
+    await shared.stop();
+    await own.dispose();
+  }
+});
+
 test("under a base every page is below it, updates arrive, and the root leads there", async () => {
   const other = await createTestSite({
     "docs/index.md": "# Home\n\n[Next](./next.md)\n",
@@ -486,6 +505,18 @@ async function fetchText(path: string): Promise<string> {
 /** False once the document was loaded anew. */
 function isSameDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => "wasHere" in window);
+}
+
+/** By another name than the one that the machine is found by. */
+async function askAs(
+  { origin }: RunningServer,
+  path: string,
+  host: string,
+): Promise<{ status: number | undefined; text: string }> {
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(origin + path, { headers: { host } }, resolve).on("error", reject);
+  });
+  return { status: answer.statusCode, text: await readText(answer) };
 }
 
 /** Fails when it does not show in time. */

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
 /** Under `dev`, pages that were sent before a change still load what they name. */
-const FORMER_KEPT = 4;
+export const FORMER_KEPT = 4;
 /** A second `dev` of the same site works in the same folder; what no process needs any more goes on another day. */
 const FOREIGN_MS = 24 * 60 * 60 * 1000;
 
@@ -25,7 +25,15 @@ export async function removeOthers(folder: string, { entries, target, mode }: Re
     const path = join(folder, entry.name);
     if (!entry.isDirectory() || kept.has(path)) continue;
     const isForeign = mode === "development" && !own.includes(path);
-    if (!isForeign || Date.now() - (await stat(path)).mtimeMs > FOREIGN_MS)
-      await rm(path, { recursive: true, force: true });
+    if (!isForeign || (await isOld(path))) await rm(path, { recursive: true, force: true });
+  }
+}
+
+async function isOld(path: string): Promise<boolean> {
+  try {
+    return Date.now() - (await stat(path)).mtimeMs > FOREIGN_MS;
+  } catch {
+    // Its own process took it away meanwhile.
+    return false;
   }
 }

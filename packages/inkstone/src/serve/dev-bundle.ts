@@ -2,9 +2,7 @@ import type { Bundle, BundleFile } from "../bundle/bundle.ts";
 import { BundleErrors } from "../bundle/bundle-errors.ts";
 import { bundleSite } from "../bundle/bundle-site.ts";
 import type { BundleInput } from "../bundle/live-input.ts";
-
-/** Bundles that pages may have been sent with that are still loading. */
-const FORMER_KEPT = 4;
+import { FORMER_KEPT } from "../bundle/remove-others.ts";
 
 /** Files of earlier bundles, the newest last, by cache folder: a new config makes a new site, and pages are on their way. */
 const former = new Map<string, (readonly BundleFile[])[]>();

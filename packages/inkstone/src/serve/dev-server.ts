@@ -8,6 +8,7 @@ import { contentTypeOf } from "./content-type.ts";
 import type { DevEvents } from "./dev-events.ts";
 import type { DevSite } from "./dev-site.ts";
 import { renderErrorPage } from "./error-page.ts";
+import { isKnownHost } from "./known-host.ts";
 
 interface Answer {
   status: number;
@@ -15,11 +16,18 @@ interface Answer {
   body: Uint8Array | string;
 }
 
+interface ServerOptions extends Handling {
+  onFailure(error: unknown): void;
+  /** Whether the author opened the server to others: then they may call it by any name. */
+  isOpen: boolean;
+}
+
 /** Answers requests from the site as it is at this moment. */
-export function createDevServer(handling: Handling & { onFailure(error: unknown): void }): Server {
-  const { current, events } = handling;
+export function createDevServer(handling: ServerOptions): Server {
+  const { current, events, isOpen } = handling;
+  const answer = isOpen ? handle : refuseStrangers(handle);
   return createServer((request, response) => {
-    handle(request, response, handling).catch(async (error: unknown) => {
+    answer(request, response, handling).catch(async (error: unknown) => {
       handling.onFailure(error);
       // A plugin failed in the middle of its answer.
       if (response.headersSent) return response.destroy();
@@ -28,6 +36,14 @@ export function createDevServer(handling: Handling & { onFailure(error: unknown)
       return send(response, { status: 500, type: "text/html; charset=utf-8", body });
     });
   });
+}
+
+function refuseStrangers(answer: typeof handle): typeof handle {
+  return async (request, response, handling) => {
+    if (isKnownHost(request.headers.host)) return answer(request, response, handling);
+    const body = "This name may be anybody's. To let others see the site, start inkstone dev --host.\n";
+    return send(response, { status: 403, type: "text/plain; charset=utf-8", body });
+  };
 }
 
 interface Handling {

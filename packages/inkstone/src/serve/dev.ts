@@ -12,6 +12,7 @@ import { DevComplaints } from "./dev-complaints.ts";
 import { createDevServer } from "./dev-server.ts";
 import { DevEvents } from "./dev-events.ts";
 import { DevSite } from "./dev-site.ts";
+import { isLoopback } from "./known-host.ts";
 import { listen } from "./listen.ts";
 import { PageWarnings } from "./page-warnings.ts";
 import { watchFiles } from "./watch-files.ts";
@@ -41,6 +42,7 @@ export async function startDev(
     events,
     onPage: (shown, route) => driver.warn(shown, route),
     onFailure: (error) => driver.complaints.tell(error),
+    isOpen: options.host !== undefined && !isLoopback(options.host),
   });
   const { url, close } = await listen(server, {
     ...options,
