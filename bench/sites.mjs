@@ -1,6 +1,8 @@
 import { mkdirSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
+import { setAside } from "./set-aside.mjs";
+
 /**
  * @typedef {object} Site
  * @property {string} dir where the generator's project lies
@@ -10,7 +12,7 @@ import { dirname, join } from "node:path";
 /** An empty project folder with the generator's packages linked and the corpus in it. */
 export function createSite(generator, corpus, { dir, peerDir }) {
   const site = { dir, peerDir };
-  rmSync(dir, { recursive: true, force: true });
+  setAside(dir);
   mkdirSync(dir, { recursive: true });
   linkPackages(site);
   generator.prepare(site, corpus);

@@ -1,5 +1,6 @@
-import { rmSync } from "node:fs";
 import { join } from "node:path";
+
+import { setAside } from "../set-aside.mjs";
 
 /**
  * One way to turn the corpus into a site.
@@ -17,7 +18,7 @@ import { join } from "node:path";
  * @property {(site: Site) => Command} build
  * @property {(site: Site, port: number) => Command} dev
  * @property {(page: Page) => string} pageUrl
- * @property {(site: Site) => void} clean removes output and caches
+ * @property {(site: Site) => void} clean takes output and caches away
  * @property {(site: Site) => string} outDir
  *
  * @typedef {import("../sites.mjs").Site} Site
@@ -35,7 +36,7 @@ export function defineGenerator(generator) {
   return {
     ...generator,
     outDir: (site) => join(site.dir, generator.out),
-    clean: (site) => left.forEach((path) => rmSync(join(site.dir, path), { recursive: true, force: true })),
+    clean: (site) => left.forEach((path) => setAside(join(site.dir, path), { near: site.dir })),
   };
 }
 
