@@ -1,6 +1,6 @@
 import { aboveHeading, type Fact, inHeading } from "./fact.ts";
 import type { ResolvedOptions } from "./options.ts";
-import { headingOf, levelOf, type SearchRecord } from "./record.ts";
+import { headingOf, headingsAbove, levelOf, type SearchRecord } from "./record.ts";
 import { tokenize } from "./tokenize.ts";
 import { type TermNote, WordCache } from "./word-cache.ts";
 
@@ -46,11 +46,28 @@ export class RecordAnalyzer {
     for (const note of this.#notes) {
       if (note.term.length >= minlength) note.fact = toStep(note.weight, resolution);
     }
-    for (let above = 1; above < level; above++)
-      this.#addAbove(record.hierarchy[`lvl${above}` as "lvl2"] ?? "");
+    for (const heading of headingsAbove(record)) this.#addAbove(heading);
     this.#addHeading(headingOf(record), level);
     this.#addFacets(record);
     return this.#notes.filter(({ fact }) => fact > 0);
+  }
+
+  /** The same, of some terms only. */
+  analyzeSome(record: SearchRecord, terms: ReadonlySet<string>): readonly TermNote[] {
+    const isWanted = ({ term }: TermNote): boolean => terms.has(term);
+    // What headings say of a term holds whatever the text below them says of it.
+    const inHeadings = this.analyze({ ...record, content: "", code: "" }).filter(isWanted);
+    const known = new Set(inHeadings.map(({ term }) => term));
+    const others = [...terms].filter((term) => !known.has(term));
+    const mayBeInText = mayHave(record.content, others) || mayHave(record.code ?? "", others);
+    return mayBeInText ? this.analyze(record).filter(isWanted) : inHeadings;
+  }
+
+  /** The terms that a heading has for the sections below it. */
+  termsBelow(heading: string): string[] {
+    return this.#cache
+      .read(heading)
+      .flatMap(({ own, parts }) => (own ? [own, ...parts] : parts).map(({ term }) => term));
   }
 
   #addField(text: string, field: Field): void {
@@ -106,6 +123,18 @@ export class RecordAnalyzer {
     if (note.weight === 0 && note.fact === 0) this.#notes.push(note);
     note.fact = fact;
   }
+}
+
+const beyondAscii = /[^\0-\x7f]/;
+/** What words lose when they become terms. */
+const leftOut = /[-_.:']/g;
+
+/** False if none of the terms can come from the text, which is sooner known than what does. */
+function mayHave(text: string, terms: readonly string[]): boolean {
+  if (terms.length === 0) return false;
+  if (beyondAscii.test(text)) return true;
+  const plain = text.toLowerCase().replace(leftOut, "");
+  return terms.some((term) => plain.includes(term));
 }
 
 function toStep(weight: number, resolution: number): number {

@@ -1,6 +1,7 @@
 import type { RecordAnalyzer } from "./analyze-record.ts";
 import type { Fact } from "./fact.ts";
 import type { SearchRecord } from "./record.ts";
+import type { TermNote } from "./word-cache.ts";
 
 /** A record's number and what is known about a term in it, in one number: postings are many. */
 export type Entry = number;
@@ -28,15 +29,18 @@ export function collectPostings(
   records: readonly SearchRecord[],
   { start, analyzer }: { start: number; analyzer: RecordAnalyzer },
 ): Postings {
-  records.forEach((record, index) => {
-    for (const { term, fact } of analyzer.analyze(record)) {
-      const entry = createEntry(start + index, fact);
-      const known = postings.get(term);
-      if (known === undefined) postings.set(term, [entry]);
-      else known.push(entry);
-    }
-  });
+  records.forEach((record, index) => addNotes(postings, start + index, analyzer.analyze(record)));
   return postings;
+}
+
+/** Adds what is known about the terms of one record. */
+export function addNotes(postings: Postings, document: number, notes: readonly TermNote[]): void {
+  for (const { term, fact } of notes) {
+    const entry = createEntry(document, fact);
+    const known = postings.get(term);
+    if (known === undefined) postings.set(term, [entry]);
+    else known.push(entry);
+  }
 }
 
 /** Adds the postings of a page to those of pages before it. */

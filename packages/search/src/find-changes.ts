@@ -1,6 +1,6 @@
 import { RecordAnalyzer } from "./analyze-record.ts";
 import { addPostings, collectPostings, type Postings } from "./collect-postings.ts";
-import { collectOthers, findChangedTerms, findSameSections } from "./find-changed-terms.ts";
+import { collectTouched, findChangedTerms, findTouched, type Touched } from "./find-changed-terms.ts";
 import type { Before } from "./former-index.ts";
 import type { ResolvedOptions } from "./options.ts";
 import { freshRecordsOf, type PlannedPage, sortRecords } from "./plan-pages.ts";
@@ -13,12 +13,12 @@ interface ChangeContext {
 }
 
 interface Changes {
-  /** Of new and changed pages; of a single one, those of sections that are not the same. */
+  /** Of new and changed pages; of a single one, those that were touched. */
   readonly postings: Postings;
   /** The terms that changed with them; undefined when it takes too much to say. */
   readonly changed: Set<string> | undefined;
-  /** Which sections of a single page are what they were. */
-  readonly isSame: readonly boolean[];
+  /** What was touched in the sections of a single page. */
+  readonly touched: readonly Touched[];
 }
 
 /** What the pages of an index say that those of the former one did not. */
@@ -36,22 +36,22 @@ export function findChanges(
   });
   const isKnown = compared?.every(({ former }) => former !== undefined) ?? false;
   if (compared === undefined || !isKnown)
-    return { postings: collectFresh(planned, starts, analyzer), changed: undefined, isSame: [] };
+    return { postings: collectFresh(planned, starts, analyzer), changed: undefined, touched: [] };
 
   const postings: Postings = new Map();
   const changed = new Set<string>();
   const isOnly = compared.length === 1;
-  let same: readonly boolean[] = [];
+  let touchedOfOnly: readonly Touched[] = [];
   for (const { page, former = [], records } of compared) {
     const start = starts[page] ?? 0;
-    const isSame = findSameSections(former, records);
-    // What is said of the same sections of a single page can be read in the former index.
-    const present = collectOthers(records, isOnly ? isSame : [], { start, analyzer });
+    const touched = findTouched(former, records, analyzer);
+    // What else is said of a single page can be read in the former index.
+    const present = collectTouched(records, isOnly ? touched : [], { start, analyzer });
     addPostings(postings, present);
-    for (const term of findChangedTerms(former, isSame, { present, start, analyzer })) changed.add(term);
-    if (isOnly) same = isSame;
+    for (const term of findChangedTerms(former, touched, { present, start, analyzer })) changed.add(term);
+    if (isOnly) touchedOfOnly = touched;
   }
-  return { postings, changed, isSame: same };
+  return { postings, changed, touched: touchedOfOnly };
 }
 
 function collectFresh(

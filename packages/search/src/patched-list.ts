@@ -1,4 +1,5 @@
 import { documentOf, type Entry } from "./collect-postings.ts";
+import { isKept } from "./find-changed-terms.ts";
 import { decodePage } from "./posting-code.ts";
 import type { Moves } from "./posting-list.ts";
 import { type Place, skipPage } from "./skip-page.ts";
@@ -45,7 +46,7 @@ export function replacePage(
   } else for (let left = before; left > 0; left--) skipPage(file, place, moves.resolution);
   const { section, heading } = place;
   const dropped = isThere ? skipPage(file, place, moves.resolution) : 0;
-  const present = isThere ? withSame(added, { file, section, heading, page, moves }) : added;
+  const present = isThere ? withKept(added, { file, term, section, heading, page, moves }) : added;
   return {
     file,
     term,
@@ -61,22 +62,24 @@ export function replacePage(
   };
 }
 
-interface SameSections extends Place {
+interface FormerPage extends Place {
   readonly file: TermFile;
+  readonly term: number;
   readonly page: number;
   readonly moves: Moves;
 }
 
-/** With what the former file says of sections that are what they were. */
-function withSame(
+/** With what the former file says of the page that holds as it did. */
+function withKept(
   added: readonly Entry[],
-  { file, section, heading, page, moves: { isSame, starts, resolution } }: SameSections,
+  { file, term, section, heading, page, moves: { touched, starts, resolution } }: FormerPage,
 ): readonly Entry[] {
-  if (!isSame.includes(true)) return added;
+  if (touched.every((terms) => terms === "any")) return added;
+  const key = file.code.keys.at(term) ?? "";
   const start = starts[page] ?? 0;
   const former = decodePage(file, { section, heading }, { start, resolution });
-  const same = former.filter((entry) => isSame[documentOf(entry) - start] === true);
-  return same.length === 0 ? added : [...same, ...added].toSorted((left, right) => left - right);
+  const kept = former.filter((entry) => isKept(touched[documentOf(entry) - start], key));
+  return kept.length === 0 ? added : [...kept, ...added].toSorted((left, right) => left - right);
 }
 
 interface PagePlace extends Pick<PatchedList, "gaps" | "last" | "next"> {

@@ -1,5 +1,6 @@
 import { ByteReader, ByteWriter } from "./bytes.ts";
 import { documentOf, type Entry } from "./collect-postings.ts";
+import type { Touched } from "./find-changed-terms.ts";
 import { createPageFinder, type EncodedList, encodePage, type PageStarts } from "./posting-code.ts";
 import { type Place, skipPage } from "./skip-page.ts";
 import { listAt, startOf, type TermFile } from "./term-file.ts";
@@ -10,8 +11,8 @@ export interface Moves {
   readonly pages: Int32Array;
   /** The number of the page that is new, gone or made anew, if it is the only one and all others have the numbers that they had. */
   readonly onlyPage: number | undefined;
-  /** Which sections of that page are what they were: what is said of these is taken over. None, unless it is known. */
-  readonly isSame: readonly boolean[];
+  /** What was touched in the sections of that page: what is said of all else is taken over. Empty, unless it is known. */
+  readonly touched: readonly Touched[];
   /** The last former page that is gone or made anew, or -1. */
   readonly lastGone: number;
   /** Of the present pages. */

@@ -42,6 +42,14 @@ export function headingOf(record: SearchRecord): string {
   return record.hierarchy[record.type] ?? "";
 }
 
+/** The headings that a record stands below, outermost first. */
+export function headingsAbove({ hierarchy, type }: SearchRecord): string[] {
+  return Array.from(
+    { length: levelOf(type) - 1 },
+    (_, above) => hierarchy[`lvl${above + 1}` as "lvl2"] ?? "",
+  );
+}
+
 /** The address of the page that a record belongs to: `/guide/start`. */
 export function pageOf(record: SearchRecord): string {
   const end = record.url.indexOf("#");

@@ -100,6 +100,19 @@ test.each<[string, (states: Map<number, number>) => void]>([
   expect(termFiles.filter((name) => read.has(name)).length).toBeLessThan(termFiles.length);
 });
 
+test("another title changes the files with its words, and no others", () => {
+  const states = new Map(Array.from({ length: 300 }, (_, page): [number, number] => [page, 4]));
+  const kept = new Kept();
+  const first = kept.add(update(states, undefined));
+  states.set(150, 5);
+  const updated = kept.add(update(states, kept.open(first)));
+  const fresh = update(states, undefined);
+  expect(updated.directory).toEqual(fresh.directory);
+  expect(fresh.fresh.filter(({ name, bytes }) => !equals(kept.files.get(name), bytes))).toEqual([]);
+  const isOfTerms = ({ name }: { name: string }): boolean => name.startsWith("terms.");
+  expect(updated.fresh.filter(isOfTerms).length).toBeLessThan(fresh.fresh.filter(isOfTerms).length / 2);
+});
+
 test("without a change nothing is made but the directory", () => {
   const states = new Map([
     [1, 0],
@@ -184,19 +197,23 @@ function urlOf(page: number): string {
   return `/page-${String((page * 37) % 1000).padStart(4, "0")}`;
 }
 
-/** States 4 and up have a section more, whose heading is new; 6 has another title, too. Those above have few words. */
+/**
+ * States 4 and up have a section more, whose heading is new. Up to 6, odd ones have another title, of words that texts have too; from 3 on
+ * it is the only difference to the state before. Those above have few words.
+ */
 function createRecords({ page, state }: State): SearchRecord[] {
   if (state > 6)
     return [createRecord(page, { title: "Zoo", position: 0, content: state > 7 ? "zebra zander" : "zebra" })];
-  const title = state === 6 ? `Renamed ${page}` : `Page ${page}`;
+  const title = state % 2 === 1 ? `Renamed again ${page}` : `Page ${page}`;
   const sections = state > 3 ? 4 : 3;
   return Array.from({ length: sections }, (_, position) => {
-    const own = position === 1 ? state : 0;
+    const own = position === 1 ? Math.min(state, 2) : 0;
+    const said = ["page", "", "renamed", "page renamed"][position] ?? "";
     const words = Array.from(
       { length: 70 + own },
       (__, at) => `word${(page * 37 + position * 1009 + own * 7 + at * at * 11) % 9000}`,
     );
-    const content = `${words.join(" ")} ${letters(page * 7 + own)} ${letters(page)}`;
+    const content = `${words.join(" ")} ${letters(page * 7 + own)} ${letters(page)} ${said}`;
     return createRecord(page, { title, position, content });
   });
 }

@@ -91,7 +91,7 @@ function makeIndex(
   const { resolution } = options;
   const size = planned.reduce((sum, { count }) => sum + count, 0);
   const moves = findMoves(planned, before);
-  const { postings, changed, isSame } = findChanges(planned, starts, {
+  const { postings, changed, touched } = findChanges(planned, starts, {
     before,
     options,
     others: moves.others,
@@ -102,7 +102,7 @@ function makeIndex(
     moves: {
       ...moves,
       onlyPage: moves.others?.length === 1 ? moves.others[0] : undefined,
-      isSame,
+      touched,
       starts,
       resolution,
     },

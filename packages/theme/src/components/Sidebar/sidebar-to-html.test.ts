@@ -34,7 +34,10 @@ const { items: lists } = fc.letrec<{ items: SidebarItem[]; item: SidebarItem }>(
 test("the server writes what React draws in the browser", () => {
   fc.assert(
     fc.property(lists, (items) => {
-      expect(sidebarToHtml(items, { page: PAGE, site: SITE })).toBe(drawWithReact(items));
+      for (const routePath of ["/guide/a", "/guide/b?x=1&y", "/guide/a"]) {
+        const page = { ...PAGE, routePath };
+        expect(sidebarToHtml(items, { page, site: SITE })).toBe(drawWithReact(items, page));
+      }
     }),
   );
 });
@@ -46,9 +49,9 @@ test("what was left out of a long list is a link to the nearest of it", () => {
   );
 });
 
-function drawWithReact(items: SidebarItem[]): string {
+function drawWithReact(items: SidebarItem[], page: PageData): string {
   const { renderPage } = createRenderer({ Layout: () => SidebarTree({ items }) });
-  const { body } = renderPage({ page: PAGE, site: SITE, sidebar: items, html: "" });
+  const { body } = renderPage({ page, site: SITE, sidebar: items, html: "" });
   // React asks for pictures ahead of time; small icons can wait.
   return body.replace(/^(?:<link rel="preload"[^>]*>)+/, "");
 }

@@ -2,6 +2,7 @@ import {
   hrefOf,
   isExternalUrl,
   isSidebarLink,
+  type SiteData,
   type SidebarItem,
   type SidebarLink,
   type SidebarRest,
@@ -18,7 +19,12 @@ interface View {
   current: string;
   href: (link: string) => string;
   describeRest: (rest: SidebarRest) => string;
+  /** Entries as they look on all pages but their own. */
+  others: WeakMap<SidebarLink, string>;
 }
+
+/** By site, for all pages with the same sidebar. */
+const othersOf = new WeakMap<SiteData, WeakMap<SidebarLink, string>>();
 
 /**
  * What `SidebarTree` draws, as text: a new title changes the sidebar of every page of its section, and React would take
@@ -26,7 +32,10 @@ interface View {
  */
 export function sidebarToHtml(items: readonly SidebarItem[], { page, site }: SidebarSurroundings): string {
   const messages = resolveMessages(page.lang, site.theme.messages);
+  const others = othersOf.get(site) ?? new WeakMap<SidebarLink, string>();
+  othersOf.set(site, others);
   return listToHtml(items, {
+    others,
     current: page.routePath,
     href: (link) => hrefOf(link, site),
     describeRest: (rest) => describeRest(rest, messages),
@@ -43,7 +52,14 @@ function itemToHtml(item: SidebarItem, view: View): string {
     return `<li data-rest=""><a href="${escapeHtml(view.href(item.link))}">${escapeHtml(view.describeRest(item))}</a></li>`;
   if (!isSidebarLink(item)) return `<li data-section="">${textToHtml(item.sectionHeader, item, view)}</li>`;
   const isGroup = item.items !== undefined || (item.itemCount ?? 0) > 0;
-  return `<li>${isGroup ? groupToHtml(item, view) : labelToHtml(item, view)}</li>`;
+  return `<li>${isGroup ? groupToHtml(item, view) : entryToHtml(item, view)}</li>`;
+}
+
+function entryToHtml(item: SidebarLink, view: View): string {
+  if (item.link === view.current) return labelToHtml(item, view);
+  const html = view.others.get(item) ?? labelToHtml(item, view);
+  view.others.set(item, html);
+  return html;
 }
 
 function groupToHtml(item: SidebarLink, view: View): string {
