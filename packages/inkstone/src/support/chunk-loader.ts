@@ -14,19 +14,15 @@ import {
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { setFlagsFromString } from "node:v8";
 import { Script } from "node:vm";
 
 /** What a chunk is given: the names that a CommonJS module finds around itself, and where its parts once stood. */
 const PARAMETERS = "exports, require, module, __filename, __dirname, __import, __place";
 
-/** Compiled code is kept this many times: a first build and one after it run different parts of the program. */
-const GENERATIONS = 2;
-
 interface Chunk {
   name: string;
   script: Script;
-  /** How often the code that was found had been kept; 0 without any that fits this Node. */
-  generation: number;
 }
 
 /** Where compiled code is kept; set by whoever knows the project. */
@@ -41,8 +37,6 @@ export interface CodeFolder {
 export interface KeepOptions {
   /** Chunks that somebody else keeps. */
   except?: readonly string[];
-  /** All of the code has run, so it need not be kept again. */
-  isWhole?: boolean;
 }
 
 /** The command line tells it to the loader, which is another instance of this module when the program is bundled. */
@@ -55,7 +49,8 @@ export class ChunkLoader {
   readonly #folder: string;
   readonly #require: NodeJS.Require;
   readonly #modules = new Map<string, { exports: unknown }>();
-  readonly #chunks: Chunk[] = [];
+  /** Those that were compiled just now. */
+  #fresh: Chunk[] = [];
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -84,19 +79,17 @@ export class ChunkLoader {
   }
 
   /** A cache only saves time: whatever goes wrong with it is no matter. */
-  keepCode({ except = [], isWhole = false }: KeepOptions = {}): void {
+  keepCode({ except = [] }: KeepOptions = {}): void {
     const folder = codeFolder.path;
-    const fresh = this.#chunks.filter(
-      ({ name, generation }) => generation < GENERATIONS && !except.includes(name),
-    );
+    const fresh = this.#fresh.filter(({ name }) => !except.includes(name));
+    this.#fresh = [];
     if (folder === undefined || fresh.length === 0) return;
     try {
       mkdirSync(folder, { recursive: true });
-      for (const { name, script, generation } of fresh) {
+      for (const { name, script } of fresh) {
         const path = join(folder, codeName(name));
         const temporary = `${path}.${process.pid}.tmp`;
-        const next = isWhole ? GENERATIONS : generation + 1;
-        writeFileSync(temporary, Buffer.concat([script.createCachedData(), Buffer.of(next)]));
+        writeFileSync(temporary, script.createCachedData());
         renameSync(temporary, path);
       }
       this.#removeForeign(folder);
@@ -113,16 +106,14 @@ export class ChunkLoader {
   }
 
   #compile(name: string, path: string): Script {
-    const kept =
-      codeFolder.path === undefined ? undefined : readIfThere(join(codeFolder.path, codeName(name)));
-    const script = new Script(readFunction(path, PARAMETERS), {
-      filename: path,
-      ...(kept === undefined ? {} : { cachedData: kept.subarray(0, -1) }),
-    });
-    const isKept = kept !== undefined && script.cachedDataRejected !== true;
+    const text = readFunction(path, PARAMETERS);
     // What is loaded before the folder is known is small, and would not be looked for next time either.
-    if (codeFolder.path !== undefined)
-      this.#chunks.push({ name, script, generation: isKept ? (kept.at(-1) ?? 0) : 0 });
+    if (codeFolder.path === undefined) return new Script(text, { filename: path });
+    const cachedData = readIfThere(join(codeFolder.path, codeName(name)));
+    const kept = cachedData && new Script(text, { filename: path, cachedData });
+    if (kept?.cachedDataRejected === false) return kept;
+    const script = compileWhole(text, path);
+    this.#fresh.push({ name, script });
     return script;
   }
 
@@ -135,6 +126,17 @@ export class ChunkLoader {
       main.lastIndexOf(`/node_modules/${owner}/`) + `/node_modules/${owner}/`.length,
     );
     return pathToFileURL(join(root, file)).href;
+  }
+}
+
+/** With functions that do not run this time: a build with little to do runs others than the first, and would compile them each time. */
+function compileWhole(text: string, filename: string): Script {
+  setFlagsFromString("--no-lazy");
+  try {
+    return new Script(text, { filename });
+  } finally {
+    // Code is kept under the flags that it will be looked for with.
+    setFlagsFromString("--lazy");
   }
 }
 

@@ -4,12 +4,8 @@ import type { HighlightAnswer, HighlightJob, HighlightOrder, HighlightReport } f
 
 type Module = typeof import("./highlighter.ts");
 
-/** By then all that colouring needs has run, and its code is worth keeping: the next build may colour without a worker. */
-const JOBS_BEFORE_KEEPING = 100;
-
 let converted: HighlightReport["grammars"] = [];
 let kept: string | undefined;
-let jobsLeft = JOBS_BEFORE_KEEPING;
 
 const { createHighlighter, keepCode } = await loadModule();
 const highlight = createHighlighter({
@@ -28,8 +24,8 @@ async function answerAll({ jobs, grammars }: HighlightOrder): Promise<void> {
   for (const job of jobs) answers.push(await answer(job));
   parentPort?.postMessage({ answers, grammars: converted } satisfies HighlightReport);
   converted = [];
-  if (jobsLeft > 0 && jobsLeft <= jobs.length) keepCode();
-  jobsLeft -= jobs.length;
+  // The next build may colour without a worker.
+  keepCode();
 }
 
 async function answer({ id, code, language }: HighlightJob): Promise<HighlightAnswer> {
@@ -50,6 +46,6 @@ async function loadModule(): Promise<Module & { keepCode(): void }> {
   codeFolder.path = path;
   return {
     ...(loader.load(chunk) as Module),
-    keepCode: () => loader.keepCode({ except: running, isWhole: true }),
+    keepCode: () => loader.keepCode({ except: running }),
   };
 }
