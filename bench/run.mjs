@@ -27,12 +27,22 @@ const HERE = import.meta.dirname;
  * @property {Error} [error]
  */
 
-const options = parseOptions(process.argv.slice(2));
+const options = readOptions(process.argv.slice(2));
 const entries = options.generators.flatMap((generator) => openEntry(generator, options));
 if (entries.length === 0) process.exit(1);
 if (options.hasBuild) await measureBuilds(entries, options);
 await measureInBrowser(entries, options);
 report(entries, options);
+
+/** What cannot be understood is said in a line, not with a stack. */
+function readOptions(args) {
+  try {
+    return parseOptions(args);
+  } catch (error) {
+    console.error(`${error.message}\nThe options are listed in bench/README.md.`);
+    return process.exit(1);
+  }
+}
 
 /** @returns {Entry[]} empty if the generator is not to be had here */
 function openEntry(generator, { pages, bilingual, sidebar }) {

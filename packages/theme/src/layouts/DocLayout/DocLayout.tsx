@@ -32,9 +32,9 @@ export function DocLayout({ children }: DocLayoutProps): ReactNode {
         <Slot name="docEnd" />
         <Part name="DocFooter" of={DocFooter} />
         <Slot name="pageEnd" />
+        <BackToTop />
       </main>
       <Part name="Outline" of={Outline} />
-      <BackToTop />
     </div>
   );
 }
