@@ -6,6 +6,8 @@ export const JOINER = 4;
 
 const kinds = new Uint8Array(65_536);
 const letter = /[\p{L}\p{N}\p{M}]/u;
+// The other one knows all scripts, and compiling it takes longer than reading a page.
+const asciiLetter = /[\da-z]/i;
 const joiners = "-_.:'’";
 
 /** The kind of a UTF-16 unit; 0 never comes back, it marks what was not asked before. */
@@ -23,7 +25,8 @@ function kindOf(unit: number): number {
   if (isUnspaced(unit)) return CJK;
   const character = String.fromCharCode(unit);
   if (joiners.includes(character)) return JOINER;
-  return letter.test(character) ? WORD : OTHER;
+  const isLetter = unit < 128 ? asciiLetter.test(character) : letter.test(character);
+  return isLetter ? WORD : OTHER;
 }
 
 /** First and last units of scripts without spaces; surrogates are nearly always rare Han. */

@@ -52,7 +52,7 @@ export async function createBuilderConfig(
     plugins: [pluginReact({ splitChunks: false, fastRefresh: false })],
     // The dev server tells pages itself what changed; nobody would answer the bundler's own channel.
     dev: { hmr: false, liveReload: false },
-    resolve: { alias: resolveOwnModules(), aliasStrategy: "prefer-alias" },
+    resolve: { alias: resolveOwnModules(options.mode), aliasStrategy: "prefer-alias" },
     source: { include: [{ not: /[\\/]core-js[\\/]/ }] },
     performance: { printFileSize: false, buildCache: false },
     environments: {

@@ -43,7 +43,7 @@ test("paths with quotes and backslashes are written as the language needs it", (
 });
 
 test("React and the runtime are found from here, so that a site has one of each", () => {
-  const modules = resolveOwnModules();
+  const modules = resolveOwnModules("production");
   expect(Object.keys(modules)).toEqual(
     expect.arrayContaining(["react", "react-dom", "@inkstone/runtime$", "inkstone/theme$"]),
   );

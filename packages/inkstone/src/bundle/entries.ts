@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { join } from "node:path";
 import { hashOf } from "../cache/hash.ts";
 import type { Config } from "../config/config.ts";
 
@@ -33,13 +34,16 @@ const OWN_MODULES = [
 ];
 
 /** Modules that must be one instance in the whole site, found from here: a project need not install them itself. */
-export function resolveOwnModules(): Record<string, string> {
+export function resolveOwnModules(mode: "development" | "production"): Record<string, string> {
+  const reactDom = packageFolder("react-dom");
   return {
+    // The runtime renders whole texts. React's module brings a renderer of streams as well: as much code again, to be loaded for an edit.
+    "react-dom/server.node$": join(reactDom, `cjs/react-dom-server-legacy.node.${mode}.js`),
     ...Object.fromEntries(OWN_MODULES.map((name) => [`${name}$`, require.resolve(name)])),
     "inkstone/runtime$": require.resolve("@inkstone/runtime"),
     "inkstone/theme$": require.resolve("@inkstone/theme"),
     react: packageFolder("react"),
-    "react-dom": packageFolder("react-dom"),
+    "react-dom": reactDom,
   };
 }
 

@@ -22,3 +22,18 @@ test("an id is given once a page, and an author's own is respected", () => {
     "setup-3",
   ]);
 });
+
+test("what is common is treated as all of Unicode is", () => {
+  const slow = (text: string): string =>
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{M}\p{N}\s_-]/gu, "")
+      .trim()
+      .replace(/[\s-]+/g, "-")
+      .replace(/^-|-$/g, "") || "section";
+  const codes = [...Array(128).keys(), 0x4e00, 0x5b57, 0x9ffe, 0x9fff];
+  for (const code of codes) {
+    const text = `a${String.fromCharCode(code)}b ${String.fromCharCode(code)}`;
+    expect(new HeadingIds().create(text), `U+${code.toString(16)}`).toBe(slow(text));
+  }
+});

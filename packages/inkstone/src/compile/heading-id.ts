@@ -1,13 +1,16 @@
 /** What GitHub and readers expect: lower case, letters and digits of any script, words joined by dashes. */
 function slugify(text: string): string {
-  return text
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}\s_-]/gu, "")
+  const lower = text.normalize("NFKC").toLowerCase();
+  return (UNCOMMON.test(lower) ? lower.replace(NO_PART, "") : lower.replace(NO_COMMON_PART, ""))
     .trim()
     .replace(/[\s-]+/g, "-")
     .replace(/^-|-$/g, "");
 }
+
+const NO_PART = /[^\p{L}\p{M}\p{N}\s_-]/gu;
+// The same for ASCII and common Chinese characters: compiling the one above, which knows all scripts, takes longer than parsing a page.
+const UNCOMMON = /[^\0-\x7f\u4e00-\u9fff]/;
+const NO_COMMON_PART = /[^a-z\d\s_\u4e00-\u9fff-]/g;
 
 /** `## Title {#id}`, also with classes beside it. */
 const CHOSEN = /^[ \t>]*#{1,6}[ \t][^\n]*\{(?:[^{}\n]*[ \t])?#([^\s{}]+)[^{}\n]*\}[ \t]*$/gm;

@@ -1,6 +1,6 @@
 import type { PageData, SidebarItem, SiteData } from "@inkstone/model";
 import type { ComponentType } from "react";
-import { renderToString } from "react-dom/server";
+import { renderToString } from "react-dom/server.node";
 import { Shell } from "../client/Shell.tsx";
 import { LivePage } from "../components/Content/LivePage.tsx";
 import { collectHead } from "../head/collect-head.ts";

@@ -1,9 +1,11 @@
 import { toRegExpDetails } from "oniguruma-to-es";
 import type { LanguageRegistration } from "shiki/core";
 import { dropGroups } from "./drop-groups.ts";
-import { NEVER, type PatternRow, toRow } from "./lazy-pattern.ts";
+import type { Emulation } from "./emulation.ts";
+import { NEVER, type PatternRow } from "./lazy-pattern.ts";
 import { PATTERN_FIELDS, type LeanGrammar } from "./lean-grammar.ts";
 import { findNeededGroups, findRepeatedGroups, type NeededGroups } from "./needed-groups.ts";
+import { toRow } from "./pattern-row.ts";
 import { nameTemplate, type PatternTemplate, placeOf } from "./pattern-template.ts";
 
 type Options = Parameters<typeof toRegExpDetails>[1];
@@ -88,12 +90,24 @@ function toRowOrNever(source: string, needed: ReadonlySet<number>): PatternRow {
   try {
     const { pattern, flags, options } = toRegExpDetails(source, OPTIONS);
     // Where JavaScript needs help with a pattern, it is told of groups by their numbers.
-    if (options !== undefined) return toRow(pattern, flags, { options });
+    if (options !== undefined) return toRow(pattern, flags, { emulation: toEmulation(options) });
     const { source: spare, groups } = dropGroups(pattern, needed);
     return toRow(spare, flags, { groups });
   } catch {
     return NEVER;
   }
+}
+
+function toEmulation({
+  hiddenCaptures,
+  strategy,
+  transfers,
+}: NonNullable<ReturnType<typeof toRegExpDetails>["options"]>): Emulation {
+  return {
+    ...(hiddenCaptures && { hiddenCaptures }),
+    ...(strategy && { strategy }),
+    ...(transfers && { transfers }),
+  };
 }
 
 /** Where the anchor does not hold, a character that no text contains stands for it. */

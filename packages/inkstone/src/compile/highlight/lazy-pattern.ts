@@ -1,10 +1,5 @@
-import { EmulatedRegExp } from "oniguruma-to-es";
-import { toAsciiPattern } from "./ascii-pattern.ts";
-import { relaxPattern } from "./relaxed-pattern.ts";
-import { findRequiredText, type RequiredText } from "./required-text.ts";
-
-/** Present when JavaScript needs help with a pattern. */
-export type EmulatedRegExpOptions = EmulatedRegExp["rawOptions"];
+import type { Emulation } from "./emulation.ts";
+import type { RequiredText } from "./required-text.ts";
 
 /** A pattern as it is kept: what it was written as, and what is to be asked of a line before it is tried. */
 export type PatternRow = readonly [
@@ -17,7 +12,8 @@ export type PatternRow = readonly [
   relaxed: readonly string[],
   /** Which groups of the pattern as it was written are left; null: those from the first on. See `dropGroups`. */
   groups?: readonly number[] | null,
-  options?: EmulatedRegExpOptions,
+  /** Present when JavaScript needs help with the pattern. */
+  emulation?: Emulation,
 ];
 
 /** Matches nothing: of no texts, no line contains one. */
@@ -30,7 +26,7 @@ export const NEVER: PatternRow = ["(?!)", "dgv", [], null, []];
 export class LazyPattern {
   readonly required: RequiredText;
   readonly sticky: boolean;
-  readonly rawOptions: EmulatedRegExpOptions;
+  readonly emulation: Emulation | undefined;
   readonly groups: readonly number[] | undefined;
   readonly #row: PatternRow;
   #full: RegExp | undefined;
@@ -41,17 +37,17 @@ export class LazyPattern {
     this.#row = row;
     this.sticky = row[1].includes("y");
     this.required = row[2] ?? undefined;
-    this.rawOptions = row[6] ?? {};
+    this.emulation = row[6];
     this.groups = row[5] ?? undefined;
   }
 
   /** Undefined when there is surely no match from `start` on, so that nothing need be compiled. */
   compileFor(line: string, start: number, isAscii: boolean): RegExp | undefined {
-    const [source, flags, , ascii, , , options] = this.#row;
-    if (!isAscii) return (this.#full ??= compile(source, flags, options));
+    const [source, flags, , ascii] = this.#row;
+    if (!isAscii) return (this.#full ??= new RegExp(source, flags));
     if (this.#ascii !== undefined) return this.#ascii;
     if (!this.#mayMatch(line, start)) return undefined;
-    return (this.#ascii = compile(ascii ?? source, flags, options));
+    return (this.#ascii = new RegExp(ascii ?? source, flags));
   }
 
   #mayMatch(line: string, start: number): boolean {
@@ -67,27 +63,3 @@ export class LazyPattern {
 
 // It counts as a regular expression, because grammars are copied and only those are left as they are.
 Object.setPrototypeOf(LazyPattern.prototype, RegExp.prototype);
-
-interface RowExtras {
-  options?: EmulatedRegExpOptions;
-  groups?: readonly number[] | undefined;
-}
-
-export function toRow(source: string, flags: string, { options, groups }: RowExtras = {}): PatternRow {
-  const ascii = toAsciiPattern(source, flags);
-  // A pattern that is tried elsewhere than where the search begins may match where the short one does not.
-  const isPlain = (options?.strategy ?? null) === null && flags.includes("g") && !flags.includes("y");
-  const row = [
-    source,
-    flags,
-    findRequiredText({ source, flags }) ?? null,
-    ascii === source ? null : ascii,
-    isPlain ? relaxPattern(ascii) : [],
-  ] as const;
-  if (options !== undefined) return [...row, groups ?? null, { ...options, lazyCompile: false }];
-  return groups === undefined ? row : [...row, groups];
-}
-
-function compile(source: string, flags: string, options: EmulatedRegExpOptions | undefined): RegExp {
-  return options === undefined ? new RegExp(source, flags) : new EmulatedRegExp(source, flags, options);
-}

@@ -1,4 +1,5 @@
 import type { RegexEngine } from "shiki/core";
+import { findSpans } from "./emulation.ts";
 import { LazyPattern } from "./lazy-pattern.ts";
 import { fillTemplate, type Templates } from "./pattern-template.ts";
 
@@ -93,11 +94,10 @@ function findFrom(search: Search, line: Line, start: number): void {
   if (search.probes !== undefined && !search.probes.some((probe) => isThere(probe, line))) return;
   const regexp = search.pattern.compileFor(line.content, start, line.isAscii);
   if (regexp === undefined) return;
-  regexp.lastIndex = start;
-  const match = regexp.exec(line.content);
-  if (match === null) return;
-  search.found = match.index;
-  search.spans = match.indices;
+  const spans = findSpans(regexp, line.content, start, search.pattern.emulation);
+  if (spans === undefined) return;
+  search.found = (spans[0] as [number, number])[0];
+  search.spans = spans;
 }
 
 function isThere(probe: Probe, { content, id }: Line): boolean {
@@ -133,7 +133,7 @@ function toCapture(span: [number, number] | undefined): Capture {
 
 function createSearch(pattern: LazyPattern, probes: Map<string, Probe>): Search {
   // A pattern that emulates another engine's features may depend on where the search starts.
-  const isReusable = !pattern.sticky && (pattern.rawOptions.strategy ?? null) === null;
+  const isReusable = !pattern.sticky && (pattern.emulation?.strategy ?? null) === null;
   return {
     pattern,
     probes: pattern.required?.map((text) => shareProbe(text, probes)),
