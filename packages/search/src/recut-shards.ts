@@ -46,8 +46,9 @@ export function recutShards({ firsts, changed, rule, read, has }: Recut): Piece[
       continue;
     }
     const { keys, sizes } = read(file);
+    const count = keys.length;
     let from = 0;
-    for (let at = 0; at < keys.length; at++) {
+    for (let at = 0; at < count; at++) {
       // Most keys stand where it is too early for a cut, and are passed by.
       if (size >= rule.least && (at > from || open.length > 0) && isCut(size, keys.at(at) as string, rule)) {
         if (at > from) open.push({ file, from, to: at });
@@ -57,13 +58,13 @@ export function recutShards({ firsts, changed, rule, read, has }: Recut): Piece[
         from = at;
         if (at === 0 && !isDirty(file)) {
           pieces.push(file);
-          from = keys.length;
+          from = count;
           break;
         }
       }
       size += sizes[at] as number;
     }
-    if (from < keys.length) open.push({ file, from, to: keys.length });
+    if (from < count) open.push({ file, from, to: count });
   }
   if (open.length > 0) pieces.push(open);
   return pieces;

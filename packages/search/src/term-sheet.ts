@@ -1,5 +1,6 @@
+import { startAt } from "./ends.ts";
 import { changeKeys, type KeyChange, type KeySheet } from "./key-sheet.ts";
-import { lengthOf, type TermFile } from "./term-file.ts";
+import type { TermFile } from "./term-file.ts";
 import type { FiledLists, PostingList } from "./write-postings.ts";
 
 /** What became of a term: its postings now, or undefined when it has none any more. */
@@ -48,7 +49,13 @@ function measure(parts: readonly SheetPart[], count: number): Float64Array {
       continue;
     }
     const { file, term, count: terms } = part.run;
-    for (let index = 0; index < terms; index++) sizes[part.at + index] = sizeOf(lengthOf(file, term + index));
+    const { records } = file.seams;
+    let start = startAt(records, term);
+    for (let index = 0; index < terms; index++) {
+      const end = records[term + index] as number;
+      sizes[part.at + index] = sizeOf(end - start);
+      start = end;
+    }
   }
   return sizes;
 }

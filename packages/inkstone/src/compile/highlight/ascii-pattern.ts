@@ -1,21 +1,22 @@
-/** By what is written: `\p{Nd}` → `[\x30-\x39]`. */
+/** By the flags and what is written: `v\p{Nd}` → `[\x30-\x39]`. */
 const subsets = new Map<string, string>();
 
 /**
- * A pattern for lines of ASCII only, in which `\p{Alpha}` is 52 letters and not 140,000: it compiles in half the time.
- * Where case does not matter, the rules for it reach beyond ASCII, and the pattern stays what it is.
+ * A pattern for lines of ASCII only, in which `\p{Alpha}` is 52 letters and not 140,000: it compiles in half the time, and where case
+ * does not matter in a tenth.
  */
 export function toAsciiPattern(source: string, flags: string): string {
-  if (!flags.includes("v") || flags.includes("i")) return source;
+  if (!flags.includes("v")) return source;
+  const kind = flags.includes("i") ? "iv" : "v";
   return source.replaceAll(/\\(?:[pP]\{[^}]*\}|[^])/g, (escape) =>
-    /^\\[pP]\{/.test(escape) ? asciiOf(escape) : escape,
+    /^\\[pP]\{/.test(escape) ? asciiOf(escape, kind) : escape,
   );
 }
 
-function asciiOf(escape: string): string {
-  const known = subsets.get(escape);
+function asciiOf(escape: string, flags: "iv" | "v"): string {
+  const known = subsets.get(flags + escape);
   if (known !== undefined) return known;
-  const pattern = new RegExp(`^${escape}$`, "v");
+  const pattern = new RegExp(`^${escape}$`, flags);
   const codes = Array.from({ length: 128 }, (_, code) => code).filter((code) =>
     pattern.test(String.fromCharCode(code)),
   );
@@ -25,7 +26,7 @@ function asciiOf(escape: string): string {
     return isInside ? "" : `${isEnd ? "-" : ""}${hexOf(code)}`;
   });
   const subset = `[${ranges.join("")}]`;
-  subsets.set(escape, subset);
+  subsets.set(flags + escape, subset);
   return subset;
 }
 

@@ -8,7 +8,10 @@ export interface Emulation {
   strategy?: string | null;
 }
 
-type Spans = RegExpIndicesArray;
+type Span = readonly [from: number, to: number];
+
+/** Of a match and its groups; a group that took no part has none. */
+export type Spans = readonly (Span | undefined)[];
 
 /** Where the pattern and its groups were found from `start` on. The pattern has the flags `d` and `g`, or `y`. */
 export function findSpans(
@@ -19,24 +22,17 @@ export function findSpans(
 ): Spans | undefined {
   const clipped = emulation?.strategy === "clip_search" ? start : 0;
   pattern.lastIndex = start - clipped;
-  const spans = pattern.exec(clipped === 0 ? text : text.slice(clipped))?.indices;
+  const spans: Spans | undefined = pattern.exec(clipped === 0 ? text : text.slice(clipped))?.indices;
   if (spans === undefined || emulation === undefined) return spans;
-  const { hiddenCaptures, transfers } = emulation;
-  const shifted = clipped === 0 ? spans : (spans.map((span) => span && shift(span, clipped)) as Spans);
-  const moved = transfers === undefined ? shifted : transfer(shifted, transfers);
-  return hiddenCaptures === undefined
-    ? moved
-    : (moved.filter((_, group) => !hiddenCaptures.includes(group)) as Spans);
-}
-
-function shift([from, to]: [number, number], by: number): [number, number] {
-  return [from + by, to + by];
-}
-
-/** Of several groups that took part, the last one counts. */
-function transfer(spans: Spans, transfers: NonNullable<Emulation["transfers"]>): Spans {
-  const moved = [...spans] as Spans;
+  const { hiddenCaptures = [], transfers = [] } = emulation;
+  const found = clipped === 0 ? spans : spans.map((span) => span && shift(span, clipped));
+  const moved = [...found];
+  // Of several groups that took part, the last one counts.
   for (const [to, from] of transfers)
-    moved[to] = from.map((group) => spans[group]).findLast(Boolean) ?? moved[to]!;
-  return moved;
+    moved[to] = from.map((group) => found[group]).findLast((span) => span !== undefined) ?? moved[to];
+  return moved.filter((_, group) => !hiddenCaptures.includes(group));
+}
+
+function shift([from, to]: Span, by: number): Span {
+  return [from + by, to + by];
 }

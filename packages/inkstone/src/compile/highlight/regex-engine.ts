@@ -1,12 +1,11 @@
 import type { RegexEngine } from "shiki/core";
-import { findSpans } from "./emulation.ts";
+import { findSpans, type Spans } from "./emulation.ts";
 import { LazyPattern } from "./lazy-pattern.ts";
 import { fillTemplate, type Templates } from "./pattern-template.ts";
 
 type Scanner = ReturnType<RegexEngine["createScanner"]>;
 type Match = NonNullable<ReturnType<Scanner["findNextMatchSync"]>>;
 type Capture = Match["captureIndices"][number];
-type Spans = RegExpIndicesArray;
 interface Line {
   content: string;
   id: number;
@@ -96,7 +95,7 @@ function findFrom(search: Search, line: Line, start: number): void {
   if (regexp === undefined) return;
   const spans = findSpans(regexp, line.content, start, search.pattern.emulation);
   if (spans === undefined) return;
-  search.found = (spans[0] as [number, number])[0];
+  search.found = spans[0]?.[0] ?? -1;
   search.spans = spans;
 }
 
@@ -126,7 +125,7 @@ function spread(captures: readonly Capture[], groups: readonly number[]): Captur
   return all;
 }
 
-function toCapture(span: [number, number] | undefined): Capture {
+function toCapture(span: Spans[number]): Capture {
   if (span === undefined) return { start: NOWHERE, end: NOWHERE, length: 0 };
   return { start: span[0], end: span[1], length: span[1] - span[0] };
 }

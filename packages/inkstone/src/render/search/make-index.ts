@@ -76,9 +76,9 @@ export function createFileReader(
 
 /**
  * Postings are dense already, and no stretch of them comes twice. To look for such takes half as long again and saves little; what helps
- * are short blocks with a code of their own each, since the streams of a file are of different kinds.
+ * are short blocks with a code of their own each, since the streams of a file are of different kinds. A larger window would be cleared for each file, and not used.
  */
-const POSTINGS = { strategy: constants.Z_RLE, memLevel: 5 };
+const POSTINGS = { strategy: constants.Z_RLE, memLevel: 5, windowBits: 13 };
 
 /** Texts are not kept beside the records that they are made from: they are wanted when the output was removed, and the cache was not. */
 function isText(name: string): boolean {
