@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { resolveConfig } from "../config/resolve-config.ts";
 import { resolvePaths } from "../config/resolve-paths.ts";
@@ -49,6 +50,19 @@ test("React and the runtime are found from here, so that a site has one of each"
   );
   expect(modules["inkstone/runtime$"]).toBe(modules["@inkstone/runtime$"]);
 });
+
+test.each(["development", "production"] as const)(
+  "pages are rendered by half of React's module: %s",
+  (mode) => {
+    const modules = resolveOwnModules(mode);
+    const names = Object.keys(modules);
+    // The bundler takes the first that fits.
+    expect(names.indexOf("react-dom/server.node$")).toBeLessThan(names.indexOf("react-dom"));
+    const renderer = readFileSync(modules["react-dom/server.node$"] ?? "", "utf8");
+    expect(renderer).toContain("exports.renderToString =");
+    expect(renderer).not.toContain("exports.renderToPipeableStream =");
+  },
+);
 
 function configOf(user: UserConfig): ReturnType<typeof resolveConfig> {
   return resolveConfig(user, { paths: resolvePaths(user, "/project"), configFiles: [], texts: {} });
