@@ -4,7 +4,13 @@ import { text as readText } from "node:stream/consumers";
 import type { Locator, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createPageOpener } from "./support/browser.ts";
-import { type Running, type RunningServer, spawnInkstone, startInkstone } from "./support/inkstone.ts";
+import {
+  runInkstone,
+  type Running,
+  type RunningServer,
+  spawnInkstone,
+  startInkstone,
+} from "./support/inkstone.ts";
 import { createTestSite, type TestSite } from "./support/site.ts";
 
 /** What does not show by then will not show. */
@@ -427,6 +433,21 @@ test("a config and a theme that a site did not have before show without a restar
     await page.getByText("theme at last").waitFor();
     await other.remove("theme/index.tsx");
     expect(await loses(page.getByText("theme at last"))).toBe(true);
+  } finally {
+    await running.stop();
+    await other.dispose();
+  }
+});
+
+test("pages wake as ever after a build beside the server has forgotten the cache", async () => {
+  const other = await createTestSite({ "docs/index.md": "# Home\n", "theme/index.tsx": theme("kept") });
+  const running = await startInkstone("dev", { cwd: other.root });
+  try {
+    await open("/", running);
+    expect((await runInkstone(["build", "--clean"], { cwd: other.root })).code).toBe(0);
+    const page = await open("/", running);
+    await page.keyboard.press("Control+k");
+    expect(await shows(page.getByRole("dialog"))).toBe(true);
   } finally {
     await running.stop();
     await other.dispose();

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import type { Bundle, BundleFile } from "../bundle/bundle.ts";
 import { BundleErrors } from "../bundle/bundle-errors.ts";
 import { bundleSite } from "../bundle/bundle-site.ts";
@@ -11,6 +12,8 @@ const former = new Map<string, (readonly BundleFile[])[]>();
 export class DevBundle {
   readonly #input: () => Promise<BundleInput>;
   #made: Promise<Bundle> | undefined;
+  /** One of its files, as soon as it is made. */
+  #place: string | undefined;
   /** What is wrong with the live pages that were opened. Others are served without them. */
   #liveErrors: BundleErrors | undefined;
 
@@ -25,6 +28,12 @@ export class DevBundle {
 
   forget(): void {
     this.#made = undefined;
+    this.#place = undefined;
+  }
+
+  /** Whether somebody took away what was made, as a build with `--clean` beside this server does. */
+  get isLost(): boolean {
+    return this.#place !== undefined && !existsSync(this.#place);
   }
 
   /** Fails when a live page could not be bundled. */
@@ -38,19 +47,24 @@ export class DevBundle {
     const input: BundleInput = { ...(await this.#input()), mode: "development" };
     const { cacheDir } = input.config;
     try {
-      return withFormer(await bundleSite(input), cacheDir);
+      return withFormer(this.#notePlace(await bundleSite(input)), cacheDir);
     } catch (error) {
       if (!(error instanceof BundleErrors) || input.pages.length === 0) throw error;
-      const bundle = await bundleSite({ ...input, pages: [] });
+      const bundle = this.#notePlace(await bundleSite({ ...input, pages: [] }));
       this.#liveErrors = error;
       return withFormer({ ...bundle, watched: [...bundle.watched, ...error.watched] }, cacheDir);
     }
+  }
+
+  #notePlace(bundle: Bundle): Bundle {
+    this.#place = bundle.server;
+    return bundle;
   }
 }
 
 /** Names carry the hash of their content: an old one means the same as ever. */
 function withFormer(bundle: Bundle, cacheDir: string): Bundle {
-  const before = former.get(cacheDir) ?? [];
+  const before = (former.get(cacheDir) ?? []).filter(([file]) => file !== undefined && existsSync(file.path));
   former.set(cacheDir, [...before, bundle.files].slice(-FORMER_KEPT));
   return { ...bundle, files: [...bundle.files, ...before.toReversed().flat()] };
 }

@@ -75,6 +75,7 @@ export class DevOutput {
   }
 
   bundle(): Promise<Bundle> {
+    this.#noticeLoss();
     return this.#bundle.get();
   }
 
@@ -84,6 +85,7 @@ export class DevOutput {
   }
 
   renderer(): Promise<SiteRenderer> {
+    this.#noticeLoss();
     this.#renderer ??= this.#createRenderer();
     return this.#renderer;
   }
@@ -134,6 +136,11 @@ export class DevOutput {
   async findSearchFile(path: string): Promise<OutputFile | undefined> {
     await this.#input.state.plugins?.entered();
     return this.#search.find(path, this.#input.state.site);
+  }
+
+  /** The renderer names scripts of the bundle. */
+  #noticeLoss(): void {
+    if (this.#bundle.isLost) this.forgetBundle();
   }
 
   async #open(route: Route): Promise<void> {
