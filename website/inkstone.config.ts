@@ -84,6 +84,7 @@ export default defineConfig({
     }),
     pluginClientRedirects({
       redirects: [
+        { from: "/plugin/official-plugins/overview", to: "/plugin/official-plugins/" },
         { from: "/plugin/official-plugins/redirects", to: "/plugin/official-plugins/client-redirects" },
         { from: /^\/plugins\/(.*)$/, to: "/plugin/official-plugins/$1" },
       ],

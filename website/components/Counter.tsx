@@ -10,7 +10,7 @@ export function Counter({ label }: CounterProps): ReactNode {
   const [count, setCount] = useState(0);
   return (
     <button type="button" className="ink-button" data-theme="alt" onClick={() => setCount(count + 1)}>
-      {label}: {count}
+      {label} {count}
     </button>
   );
 }

@@ -1,5 +1,9 @@
 /** Words of the pages. */
 const en = {
+  /** Between a label and its value, between values, and behind the last of them. */
+  colon: ": ",
+  comma: ", ",
+  stop: ". ",
   overview: "Overview",
   version: "Version",
   license: "License",
@@ -67,6 +71,9 @@ const en = {
 export type Messages = typeof en;
 
 const zh: Messages = {
+  colon: "：",
+  comma: "、",
+  stop: "。",
   overview: "概览",
   version: "版本",
   license: "许可证",

@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { join, resolve } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "inkstone";
 import { type Documents, loadDocuments } from "./load/documents.ts";
@@ -63,6 +63,7 @@ interface Site extends Pick<Parameters<PagesHook>[1], "config" | "projectRoot"> 
 interface Page {
   file: string;
   text: string;
+  editPath?: string;
 }
 
 async function createApiPages(api: OpenapiOptions, { config, projectRoot, onRead }: Site): Promise<Page[]> {
@@ -78,9 +79,11 @@ async function createApiPages(api: OpenapiOptions, { config, projectRoot, onRead
         config.hasLocaleFolders ? lang : "",
         ...api.path.split("/"),
       ].filter((part) => part !== "");
+      const edited = editPathOf(api.translations?.[lang] ?? api.input, config.root, projectRoot);
       return naming(api.input, () => createPages(documents, settingsOf(api, lang))).map(({ file, text }) => ({
         file: [...folder, file].join("/"),
         text,
+        ...(edited !== undefined && { editPath: edited }),
       }));
     }),
   );
@@ -92,6 +95,11 @@ function settingsOf(
   lang: string,
 ): Parameters<typeof createPages>[1] {
   return { messages: messagesOf(lang, messages), split, samples, server };
+}
+
+/** The file that says what the pages say, from the content folder; a description of elsewhere is not the site's to edit. */
+function editPathOf(source: string, root: string, projectRoot: string): string | undefined {
+  return isUrl(source) ? undefined : relative(root, resolve(projectRoot, source)).replaceAll("\\", "/");
 }
 
 async function translate(

@@ -53,6 +53,7 @@ const FILES = {
       markdown: { checkDeadLinks: "error" },
       variables: { name: "VARIABLE" },
       languageParity: "error",
+      themeConfig: { editLink: { docRepoBaseUrl: "https://pets.example/edit/docs" } },
       plugins: [pluginOpenapi([
         { input: "./pets.yaml", path: "pets", translations: { zh: "./pets.zh.yaml" } },
         { input: "./small.json", path: "small", split: "operation", samples: [] },
@@ -136,6 +137,15 @@ test("the sidebar lists tags, and Chinese pages have Chinese words and translati
   expect(await article.locator("h3").first().textContent()).toContain("参数");
   await article.getByText("狗与猫。").waitFor();
   expect(await page.locator("a[href='/zh/pets/schemas']").first().textContent()).toContain("数据结构");
+});
+
+test("a page is edited where its description is, or the translation of it", async () => {
+  expect(await site.read("dist/pets/pets.html")).toContain(
+    'href="https://pets.example/edit/docs/../pets.yaml"',
+  );
+  expect(await site.read("dist/zh/pets/pets.html")).toContain(
+    'href="https://pets.example/edit/docs/../pets.zh.yaml"',
+  );
 });
 
 test("a page for every operation is an address of its own", async () => {

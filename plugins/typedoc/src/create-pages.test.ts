@@ -166,6 +166,7 @@ test("other languages have their words, and the comments that are written in the
   const page = create("zh").get("interfaces/Shape.md");
   expect(page).toContain("有大小的东西。");
   expect(page).toContain("## 属性 {#properties}");
+  expect(page).toContain("默认值：`1`");
   expect(page).toContain("移动。");
   expect(create("zh").get("interfaces/Cube.md")).toContain("移动。");
   expect(create("zh").get("functions/draw.md")).toContain("要画的 &lt;b>东西&lt;/b>。");

@@ -25,6 +25,8 @@ const en = {
   type: "Type",
   value: "Value",
   default: "Default",
+  /** Between a word like the one above and what it is said of. */
+  colon: ": ",
   description: "Description",
   extends: "Extends",
   implements: "Implements",
@@ -69,6 +71,7 @@ const zh: Messages = {
   type: "类型",
   value: "值",
   default: "默认值",
+  colon: "：",
   description: "说明",
   extends: "继承自",
   implements: "实现",

@@ -34,7 +34,7 @@ function writeProperties(properties: readonly Reflection[], writer: Writer): str
         ? [`**${messages.deprecated}** ${writer.tags(comment, "@deprecated").join(" ")}`]
         : []),
       writer.summary({ id: property.id, comment }),
-      ...(fallback === "" ? [] : [`${messages.default}: ${fallback}`]),
+      ...(fallback === "" ? [] : [`${messages.default}${messages.colon}${fallback}`]),
     ].filter((part) => part !== "");
     const mark = property.flags?.["isOptional"] === true ? "?" : "";
     const name = `<code id="${anchorOf(property)}">${escapeHtml(property.name + mark)}</code>`;

@@ -81,7 +81,7 @@ function writeParameters(parameters: readonly Reflection[], writer: Writer): str
     const fallback =
       defaultValue === undefined || defaultValue === "..."
         ? ""
-        : `${messages.default}: <code>${escapeHtml(defaultValue)}</code>`;
+        : `${messages.default}${messages.colon}<code>${escapeHtml(defaultValue)}</code>`;
     const about = [toCell(writer.summary({ id, comment })), fallback].filter((part) => part !== "").join(" ");
     return `| <code>${escapeHtml(shown)}</code> | ${writer.type(type)} | ${about} |`;
   });

@@ -126,6 +126,21 @@ test("texts that are no Markdown are escaped, and addresses that are programs ar
   expect([...files.values()].join("")).not.toContain("<script");
 });
 
+test("labels, values and limits are told with the marks of the language", () => {
+  const files = create({ messages: messagesOf("zh") });
+  expect(files.get("index.md")).toContain("- 版本：`1.0`");
+  expect(files.get("pets.md")).toContain("a b \\| c 默认值：`x`。 |");
+  const tags = { type: "array", uniqueItems: true, items: {}, enum: ["a", "b"] };
+  const paths = {
+    "/a": { get: { tags: ["Pets"], parameters: [{ name: "t", in: "query", schema: tags }], responses: {} } },
+  };
+  const [english, chinese] = ["en", "zh"].map((lang) =>
+    create({ messages: messagesOf(lang) }, { ...PETS, paths }).get("pets.md"),
+  );
+  expect(english).toContain("| One of: `a`, `b`. no item twice. |");
+  expect(chinese).toContain("| 可选值：`a`、`b`。各项不重复。 |");
+});
+
 test("an operation has parameters, bodies, responses and samples", () => {
   const pets = create().get("pets.md") ?? "";
   expect(pets).toContain("| `id` | path | `integer` | required |  |");

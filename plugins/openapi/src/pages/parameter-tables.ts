@@ -45,14 +45,12 @@ export function describeParameter(
     open: [],
     budget: { left: NODES_OF_A_PARAMETER },
   });
-  const facts = node.facts.map(({ label, values }) =>
-    [`${label}:`, values.map(codeCell).join(", ")].join(" "),
-  );
+  const { colon, comma, stop } = messages;
+  const facts = node.facts.map(({ label, values }) => {
+    const said = values.length === 0 ? label : label + colon + values.map(codeCell).join(comma);
+    return said + stop;
+  });
   const words = tameInline(description === "" ? node.description : description, rules);
-  const parts = [
-    isDeprecated ? `**${messages.deprecated}**` : "",
-    words,
-    facts.map((fact) => `${fact}.`).join(" "),
-  ];
+  const parts = [isDeprecated ? `**${messages.deprecated}**` : "", words, facts.join("").trim()];
   return { type: node.label, about: parts.filter((part) => part !== "").join(" ") };
 }

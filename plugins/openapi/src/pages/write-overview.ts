@@ -36,7 +36,9 @@ function writeFacts(info: JsonMap, { messages, api }: PageContext): string[] {
     ],
     [messages.terms, link(textOf(info["termsOfService"]), textOf(info["termsOfService"]))],
   ].filter(([, value]) => value !== "");
-  return facts.length === 0 ? [] : [facts.map(([label, value]) => `- ${label}: ${value}`).join("\n")];
+  return facts.length === 0
+    ? []
+    : [facts.map(([label, value]) => `- ${label}${messages.colon}${value}`).join("\n")];
 }
 
 function link(text: string, address: string): string {

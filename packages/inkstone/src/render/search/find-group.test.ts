@@ -21,6 +21,11 @@ const NAV: NavItem[] = [
   { text: "API", link: "/x", activeMatch: "^/api/" },
 ];
 
+const TITLES = new Map([
+  ["/service/", "The service"],
+  ["/zh/service/", "服务"],
+]);
+
 test.each([
   ["/guide/a", "Basics"],
   ["/guide/basics", "Basics"],
@@ -30,13 +35,26 @@ test.each([
   ["/plugin/second", "More"],
   ["/api/one", "API"],
   ["/about", "Quill"],
+  ["/service/records/get", "The service"],
+  ["/service/", "The service"],
+  ["/empty/page", "Quill"],
 ])("%s belongs to %s", (path, group) => {
-  expect(createGroupFinder(siteOf())({ path, lang: "en", version: "" } as Route)).toBe(group);
+  expect(createGroupFinder(siteOf())(routeOf(path))).toBe(group);
 });
+
+test("a page of another language belongs to what its folder begins with there", () => {
+  const route = { ...routeOf("/zh/service/get"), bare: "/service/get" };
+  expect(createGroupFinder(siteOf())(route)).toBe("服务");
+});
+
+function routeOf(path: string): Route {
+  return { path, bare: path, lang: "en", version: "" } as Route;
+}
 
 function siteOf(): Site {
   return {
-    pageData: () => ({ sidebarId: "guide" }),
+    pageData: ({ path }: Route) => ({ sidebarId: "guide", title: TITLES.get(path) }),
+    routes: new Map([...TITLES.keys()].map((path) => [path, routeOf(path)])),
     sidebars: new Map([["guide", { id: "guide", items: SIDEBAR }]]),
     data: new Map([["en", { title: "Quill" }]]),
     nav: () => NAV,

@@ -2,7 +2,10 @@ import { isSidebarLink, type NavItem, type SidebarItem } from "@inkstone/model";
 import { editionKey } from "../../site/edition.ts";
 import type { Route, Site } from "../../site/site.ts";
 
-/** Names the part of the site that a page belongs to: its group in the sidebar, or the navbar's entry, or the site. */
+/**
+ * Names the part of the site that a page belongs to: its group in the sidebar, or the navbar's entry, or the page that its folder
+ * begins with, or the site.
+ */
 export function createGroupFinder(site: Site): (route: Route) => string {
   const bySidebar = new Map<string, ReadonlyMap<string, string>>();
   return (route) => {
@@ -15,6 +18,7 @@ export function createGroupFinder(site: Site): (route: Route) => string {
     return (
       groups.get(route.path) ??
       findArea(site.nav(route.lang, route.version), route.path) ??
+      findFolder(site, route) ??
       titleOf(site, route)
     );
   };
@@ -44,6 +48,13 @@ function findArea(nav: readonly NavItem[], path: string): string | undefined {
     return (folder.length > 1 && path.startsWith(folder)) || (items?.some(isIn) ?? false);
   };
   return nav.find(isIn)?.text;
+}
+
+/** Of the outermost folder; what has none belongs to the site. */
+function findFolder(site: Site, { path, bare }: Route): string | undefined {
+  const [folder] = /^\/[^/]+\//.exec(bare) ?? [];
+  const first = folder && site.routes.get(path.slice(0, path.length - bare.length) + folder);
+  return first && site.pageData(first).title;
 }
 
 function matches(pattern: string, path: string): boolean {
