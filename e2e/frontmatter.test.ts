@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { drawings } from "../packages/model/dist/drawings.js";
+import { waitForQuiet, wakeShell } from "./support/awake.ts";
 import { createPageOpener } from "./support/browser.ts";
 import { buildSite } from "./support/build.ts";
 import { createServedSite } from "./support/served-site.ts";
@@ -8,10 +10,20 @@ const EDIT = "https://example.com/edit";
 const FILES = {
   "inkstone.config.mjs": `export default {
     title: "Quill",
-    themeConfig: { editLink: { docRepoBaseUrl: "${EDIT}" }, footer: { message: "The end" } },
+    themeConfig: {
+      editLink: { docRepoBaseUrl: "${EDIT}" },
+      footer: { message: "The end" },
+      socialLinks: [{ icon: "mail", link: "mailto:quill@example.com", label: "Mail" }],
+    },
+    markdown: { containers: { own: { title: "Own", icon: "puzzle" } } },
     variables: { version: "2.1.0" },
   };\n`,
-  "docs/index.md": "# Home\n",
+  "docs/index.md":
+    "---\npageType: home\nhero: { name: Quill }\nfeatures:\n  - { title: Fast, details: Very., icon: rocket }\n---\n",
+  "docs/icons/_meta.json":
+    '[{ "type": "section-header", "label": "Drawn", "icon": "layers" }, "drawn", "other"]',
+  "docs/icons/drawn.md": "---\nicon: book\n---\n\n# Drawn\n\n:::own\nText\n:::\n",
+  "docs/icons/other.md": "# Other\n",
   "docs/guide/index.md": "---\noverview: true\noverviewHeaders: [2]\n---\n\n# Guide\n",
   "docs/guide/a.md":
     '+++\ntitle = "A in {{ version }}"\nicon = "🚀"\ntag = "new"\ndate = 2024-05-31\noutline = [3, 4]\n+++\n\n# A\n\n## Two\n\n### Three\n\n#### Four\n',
@@ -59,6 +71,51 @@ test("front matter decides about neighbours, edit link, navbar, footer and outli
   expect(await page.locator(".ink-sidebar, .ink-pager").count()).toBe(0);
 });
 
+describe("names of drawn icons", () => {
+  test.each([
+    ["a feature", "/", ".ink-features", "rocket"],
+    ["a social link", "/", ".ink-navbar .ink-social", "mail"],
+    ["a page in its front matter", "/icons/drawn", ".ink-sidebar a[aria-current=page]", "book"],
+    ["an entry of _meta.json", "/icons/drawn", ".ink-sidebar [data-section]", "layers"],
+    ["a container", "/icons/drawn", ".ink-callout-title", "puzzle"],
+  ] as const)("are drawn for %s, before and after the shell wakes", async (_, path, place, name) => {
+    const { page, messages } = await openPage();
+    await page.goto(site.url(path));
+    const drawing = page.locator(`${place} path`).first();
+    const look = (): Promise<unknown> =>
+      drawing.evaluate((one) => {
+        const { width, height } = one.getBoundingClientRect();
+        const { fill, stroke } = getComputedStyle(one);
+        return {
+          d: one.getAttribute("d"),
+          isSeen: width > 6 && height > 6,
+          fill,
+          isStroked: stroke !== "none",
+        };
+      });
+    const drawn = { d: drawings[name], isSeen: true, fill: "none", isStroked: true };
+    expect(await look()).toEqual(drawn);
+    await wakeShell(page);
+    expect(await look()).toEqual(drawn);
+    expect(messages).toEqual([]);
+  });
+
+  test("add nothing to the scripts", async () => {
+    const opened = await openPage();
+    const { page } = opened;
+    const bodies: Promise<string>[] = [];
+    page.on("response", (response) => {
+      if (response.url().endsWith(".js")) bodies.push(response.text());
+    });
+    await page.goto(site.url("/icons/drawn"));
+    await wakeShell(page);
+    await waitForQuiet(opened);
+    const scripts = await Promise.all(bodies);
+    expect(scripts.length).toBeGreaterThan(1);
+    expect(scripts.filter((script) => script.includes(drawings.terminal))).toEqual([]);
+  });
+});
+
 test("an overview lists the headings of the pages of its section", async () => {
   const { page } = await openPage();
   await page.goto(site.url("/guide/"));
@@ -80,6 +137,7 @@ describe("what is wrong with front matter", () => {
       "docs/a.md": "---\ntitle: A\npageType: hom\n---\n",
       "docs/b.md": '+++\ntitle = "B"\noutline = 9\n+++\n',
       "docs/c.md": "+++\ntitle = B\n+++\n",
+      "docs/e.md": "---\nfeatures:\n  - title: E\n    details: E\n    icon: roket\n---\n",
       "docs/d.tsx":
         'export const frontmatter = { date: "soon" };\n\nexport default function Page() {\n  return <p>D</p>;\n}\n',
     });
@@ -91,9 +149,10 @@ describe("what is wrong with front matter", () => {
         'docs/b.md:3:1 "outline" must be true or false, a level from 2 to 6, or two of them like [2, 4], but it is 9.',
         expect.stringMatching(/^docs\/c\.md:2:9 The front matter is not valid TOML: /),
         'docs/d.tsx:1:1 "date" must be a date like 2024-05-31, but it is "soon".',
+        'docs/e.md:5:1 There is no icon "roket".',
       ],
     });
-    for (const file of ["a.md", "b.md", "c.md", "d.tsx"]) await own.remove(`docs/${file}`);
+    for (const file of ["a.md", "b.md", "c.md", "d.tsx", "e.md"]) await own.remove(`docs/${file}`);
   });
 
   test("is a warning where it may be a slip of the pen, in every build", async () => {

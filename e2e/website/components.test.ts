@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { drawings } from "../../packages/model/dist/drawings.js";
 import { en } from "../../packages/theme/dist/messages/en.js";
 import { zh } from "../../packages/theme/dist/messages/zh.js";
-import { drawings } from "../../packages/theme/dist/mdx/Icon/drawings.js";
 import { Icon } from "../../packages/theme/dist/mdx/Icon/Icon.js";
 import { PART_NAMES } from "../../packages/theme/dist/slots/part-names.js";
 import { SLOT_NAMES } from "../../packages/theme/dist/slots/slot-names.js";

@@ -1,3 +1,5 @@
+import type { IconText } from "./icon.ts";
+
 /** What a page is laid out as. */
 export type PageType = "404" | "blank" | "custom" | "doc" | "doc-wide" | "home" | "overview";
 
@@ -36,8 +38,8 @@ export interface Hero {
 export interface Feature {
   title: string;
   details: string;
-  /** An emoji, an SVG as text, or the address of an image. */
-  icon?: string;
+  /** The name of a drawn icon (`rocket`), an emoji, an SVG as text, or the address of an image. */
+  icon?: IconText;
   link?: string;
 }
 
@@ -73,8 +75,11 @@ export interface Frontmatter {
   search?: boolean;
   /** `false`: the page is not in `sitemap.xml`. */
   sitemap?: boolean;
-  /** Beside the page's name in the automatic sidebar: an emoji, an SVG as text, or the address of an image. */
-  icon?: string;
+  /**
+   * Beside the page's name in the automatic sidebar: the name of a drawn icon (`rocket`), an emoji, an SVG as text, or the
+   * address of an image.
+   */
+  icon?: IconText;
   /** Behind the page's name in the automatic sidebar: `new`. */
   tag?: string;
   /** When it was written: `2024-05-31`. */

@@ -1,4 +1,5 @@
 export type { DevError, DevEvent } from "./dev-event.ts";
+export { drawings } from "./drawings.ts";
 export {
   type Feature,
   type Frontmatter,
@@ -10,6 +11,15 @@ export {
   type PagerLink,
   type PageType,
 } from "./frontmatter.ts";
+export {
+  type DrawnIcon,
+  type IconName,
+  type IconText,
+  isDrawn,
+  isShaped,
+  listIconNames,
+  looksLikeIconName,
+} from "./icon.ts";
 export type { Locale } from "./locale.ts";
 export {
   isSidebarLink,

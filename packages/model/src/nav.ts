@@ -16,6 +16,7 @@ export interface SidebarLink {
   items?: SidebarItem[];
   /** The file the entry was made from, relative to the content folder. */
   _fileKey?: string;
+  /** An emoji, an SVG as text, or the address of an image; the names of drawn icons are SVGs already. */
   icon?: string;
   tag?: string;
   /** Depths of the headings that an overview page lists below the entry. */
@@ -26,6 +27,7 @@ export interface SidebarLink {
 
 export interface SidebarSectionHeader {
   sectionHeader: string;
+  /** An emoji, an SVG as text, or the address of an image; the names of drawn icons are SVGs already. */
   icon?: string;
   tag?: string;
 }

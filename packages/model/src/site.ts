@@ -1,9 +1,10 @@
+import type { IconText } from "./icon.ts";
 import type { Locale } from "./locale.ts";
 import type { NavItem } from "./nav.ts";
 
 export interface SocialLink {
-  /** `github`, `discord` or `x`; else an SVG as text, the address of an image, or an emoji. */
-  icon: string;
+  /** `github`, `discord`, `x` or the name of a drawn icon (`mail`); else an SVG as text, the address of an image, or an emoji. */
+  icon: IconText;
   link: string;
   label?: string;
 }

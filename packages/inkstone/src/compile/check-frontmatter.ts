@@ -1,4 +1,5 @@
 import type { Frontmatter } from "@inkstone/model";
+import { describeUnknownIcon } from "../config/describe-unknown-icon.ts";
 import { closest } from "../support/closest.ts";
 import { SiteError } from "../support/site-error.ts";
 import { FRONTMATTER_CHECKS, type FrontmatterCheck } from "./frontmatter-checks.ts";
@@ -13,6 +14,20 @@ export function checkFrontmatter(frontmatter: Frontmatter, written: string, file
       code: "frontmatter-value",
       hint: adviceFor(key, value, check),
       place: { file, line: findLine(written, key), column: 1 },
+    });
+  }
+  checkIcons(frontmatter, written, file);
+}
+
+function checkIcons({ icon, features }: Frontmatter, written: string, file: string): void {
+  const names = [icon, ...(features ?? []).map((feature) => feature.icon)];
+  for (const name of names.filter((one) => typeof one === "string")) {
+    const unknown = describeUnknownIcon(name);
+    if (unknown === undefined) continue;
+    throw new SiteError(unknown.message, {
+      code: "frontmatter-icon",
+      hint: unknown.hint,
+      place: { file, line: findIconLine(written, name), column: 1 },
     });
   }
 }
@@ -50,6 +65,13 @@ function adviceFor(key: string, value: unknown, { expected, options }: Frontmatt
   const guess = typeof value === "string" ? closest(value, options ?? []) : undefined;
   if (guess !== undefined) return `Did you mean "${guess}"?`;
   return `Correct the value of "${key}", or remove the line.`;
+}
+
+/** Wherever it stands, alone in its line or among others: `- { title: Fast, icon: rocket }`. */
+function findIconLine(written: string, name: string): number {
+  const start = new RegExp(`(?:^|[\\s{,-])["']?icon["']?\\s*[:=]\\s*["']?${name}(?![\\w-])`);
+  const index = written.split("\n").findIndex((line) => start.test(line));
+  return index < 0 ? findLine(written, "features") : index + 2;
 }
 
 /** The front matter starts on the file's second line. A key is written as `key:`, or in TOML as `key =` or `[key]`. */

@@ -1,14 +1,15 @@
 import { readFileSync } from "node:fs";
-import { PAGE_TYPES } from "@inkstone/model";
+import { listIconNames, PAGE_TYPES } from "@inkstone/model";
 import { expect, test } from "vitest";
 import { FRONTMATTER_CHECKS } from "./frontmatter-checks.ts";
 
 interface Schema {
+  $defs: { iconName: { enum: string[] } };
   properties: Record<string, { enum?: string[]; examples?: unknown[]; description?: string }>;
 }
 
 const url = new URL("../../schemas/frontmatter.schema.json", import.meta.url);
-const { properties } = JSON.parse(readFileSync(url, "utf8")) as Schema;
+const { $defs, properties } = JSON.parse(readFileSync(url, "utf8")) as Schema;
 
 test("the schema of front matter has every key that is checked, and no others", () => {
   expect(Object.keys(properties).toSorted()).toEqual(Object.keys(FRONTMATTER_CHECKS).toSorted());
@@ -22,4 +23,8 @@ test.each(Object.entries(properties))("%s is described, and its example is accep
 
 test("the schema knows every page type", () => {
   expect(properties["pageType"]?.enum).toEqual([...PAGE_TYPES]);
+});
+
+test("the schema suggests every name of an icon", () => {
+  expect($defs.iconName.enum).toEqual(listIconNames());
 });

@@ -42,6 +42,13 @@ test.each([
   ["hero: { name: a, actions: [{ text: Go }] }", '"hero" must be', 2],
   ["features: [{ title: a }]", '"features" must be', 2],
   ["features: [{ title: a, details: b, icon: 5 }]", '"features" must be', 2],
+  ["title: a\nicon: roket", 'There is no icon "roket".', 3],
+  ["features:\n  - title: a\n    details: b\n    icon: 'roket'", 'There is no icon "roket".', 5],
+  [
+    "features:\n  - { title: a, details: b }\n  - { icon: roket, title: a, details: b }",
+    "There is no icon",
+    4,
+  ],
 ])("%j is refused with its line", (yaml, message, line) => {
   const error = failureOf(() => checkFrontmatter(parse(yaml), yaml, "a.md"));
   expect(error.message).toContain(message);
@@ -60,6 +67,9 @@ test.each([
   "overviewHeaders: [2, 3]",
   "search: false",
   "icon: 🚀\ntag: new",
+  "icon: rocket",
+  "icon: New",
+  "features: [{ title: a, details: b, icon: github }, { title: c, details: d, icon: <svg></svg> }]",
   "date: 2024-05-31",
   "lastUpdated: 2024-05-31T10:00:00Z",
   "editLink: false",
@@ -67,6 +77,11 @@ test.each([
   "next: { text: Go on, link: ./b.md }",
 ])("%j is accepted", (yaml) => {
   expect(() => checkFrontmatter(parse(yaml), yaml, "a.md")).not.toThrow();
+});
+
+test("keys that a component leaves empty are no icons", () => {
+  const empty = { icon: null, features: null } as unknown as Frontmatter;
+  expect(() => checkFrontmatter(empty, "", "a.tsx")).not.toThrow();
 });
 
 test("a misspelt value is told with the nearest one", () => {
@@ -116,6 +131,9 @@ describe("TOML", () => {
   test("a wrong value is told with its line", () => {
     const toml = 'title = "A"\n[hero]\nname = "N"\nactions = 1\n';
     expect(failureOf(() => checkFrontmatter(parse(toml, "toml"), toml, "a.md")).place?.line).toBe(3);
+    const features = 'title = "A"\n[[features]]\ntitle = "a"\ndetails = "b"\nicon = "roket"\n';
+    const error = failureOf(() => checkFrontmatter(parse(features, "toml"), features, "a.md"));
+    expect([error.place?.line, error.hint]).toEqual([6, 'Did you mean "rocket"?']);
   });
 });
 

@@ -142,6 +142,21 @@ describe("markup", () => {
     expect(parse(":::tip\nText\n:::\n", { file: "en/a.md", config }).body).toContain(">Hint</p>");
   });
 
+  test.each([
+    ["rocket", /^<svg class="ink-icon" viewBox="0 0 16 16"><path d="M[^"<>]+"><\/path><\/svg>$/],
+    ["github", /^<span class="ink-icon" data-icon="github"><\/span>$/],
+    ["x", /^x$/],
+    ["<b>", /^&lt;b&gt;$/],
+  ])("the icon %s of a container is drawn, in Markdown and in MDX", (icon, sign) => {
+    const config: UserConfig = { markdown: { containers: { try: { title: "Try it", icon } } } };
+    for (const file of ["a.md", "a.mdx"]) {
+      const { body } = parse(":::try\nText\n:::\n", { file, config });
+      expect(/<span class="ink-callout-icon" aria-hidden="true">(.*)<\/span>Try it/.exec(body)?.[1]).toMatch(
+        sign,
+      );
+    }
+  });
+
   test("containers nest, and hold everything", () => {
     const { body, blocks } = parse("::::tip\n:::note\n**中文。**中文\n\n```js\nx\n```\n:::\n::::\n");
     expect(body).toMatch(/data-type="tip".*data-type="note".*<strong>中文。<\/strong>中文.*<ink-code n="0">/);

@@ -1,4 +1,4 @@
-import type { HeadTag, ImageZoomData, Locale, ThemeData } from "@inkstone/model";
+import type { HeadTag, IconText, ImageZoomData, Locale, ThemeData } from "@inkstone/model";
 import type { RsbuildConfig } from "@rsbuild/core";
 import type { LanguageRegistration } from "shiki/core";
 import type { CodeTransformer, ShikiTheme } from "./user-shiki.ts";
@@ -23,14 +23,14 @@ export interface LocaleConfig extends Locale {
 export type UserSidebarItem =
   | string
   | { divider: true | "dashed" | "solid" }
-  | { sectionHeader: string; icon?: string; tag?: string }
+  | { sectionHeader: string; icon?: IconText; tag?: string }
   | {
       text: string;
       link?: string;
       collapsible?: boolean;
       collapsed?: boolean;
       items?: UserSidebarItem[];
-      icon?: string;
+      icon?: IconText;
       tag?: string;
     };
 

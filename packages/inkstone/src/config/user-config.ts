@@ -1,4 +1,4 @@
-import type { EditLink, HeadTag, NavItem, SocialLink } from "@inkstone/model";
+import type { EditLink, HeadTag, IconText, NavItem, SocialLink } from "@inkstone/model";
 import type { RsbuildConfig } from "@rsbuild/core";
 import type { ContainerType, Severity, UserSidebarItem } from "./config.ts";
 import type { Plugin } from "../plugins/plugin.ts";
@@ -188,8 +188,8 @@ export interface UserContainer {
   title: string | Record<string, string>;
   /** The container it looks like; `details` can be folded. @default the container of the same name, or "note" */
   base?: ContainerType;
-  /** A character or emoji instead of the base's sign. @default "" */
-  icon?: string;
+  /** The name of a drawn icon (`rocket`), a character or an emoji instead of the base's sign. @default "" */
+  icon?: IconText;
 }
 
 /** Texts by key, then by language. */

@@ -64,6 +64,10 @@ test.each([
     '[{ "type": "dir", "name": "a", "collapsed": "yes" }]',
     '1:45 "collapsed" should be true or false. Write true or false, or remove "collapsed".',
   ],
+  [
+    '[{ "type": "section-header", "label": "A", "icon": "roket" }]',
+    '1:52 There is no icon "roket". Did you mean "rocket"?',
+  ],
   ['[{ "type": "section-header" }]', '1:2 This entry has no "label". Add "label" to it.'],
   [
     '[{ "type": "custom-link", "label": "A" }]',

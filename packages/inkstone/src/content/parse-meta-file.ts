@@ -1,3 +1,4 @@
+import { describeUnknownIcon } from "../config/describe-unknown-icon.ts";
 import type { Place, SiteError } from "../support/site-error.ts";
 import { type JsonNode, type JsonObject, parseJson, placeAt } from "./parse-json.ts";
 import { adviceFor, type Fields, type Inspection, readFields, report } from "./read-fields.ts";
@@ -147,7 +148,7 @@ function createItem(
   const { place } = fields;
   if (type === "divider") return { type, dashed: fields.flag("dashed") ?? false, place };
 
-  const look = { place, icon: fields.text("icon"), tag: fields.text("tag") };
+  const look = { place, icon: readIcon(node, fields, inspection), tag: fields.text("tag") };
   if (type === "section-header") return { type, label: fields.requiredText("label"), ...look };
   if (type === "custom-link") return createCustomLink(fields, look, { node, inspection });
 
@@ -162,6 +163,15 @@ function createItem(
     overviewHeaders,
     ...named,
   };
+}
+
+function readIcon(node: JsonObject, fields: Fields, inspection: Inspection): string | undefined {
+  const icon = fields.text("icon");
+  const unknown = icon === undefined ? undefined : describeUnknownIcon(icon);
+  if (unknown === undefined) return icon;
+  const member = node.members.findLast(({ key }) => key === "icon");
+  report(inspection, member?.value.offset ?? node.offset, unknown);
+  return undefined;
 }
 
 function createCustomLink(

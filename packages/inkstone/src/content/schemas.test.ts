@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { listIconNames } from "@inkstone/model";
 import { expect, test } from "vitest";
 import type { SiteError } from "../support/site-error.ts";
 import { parseMetaFile } from "./parse-meta-file.ts";
@@ -25,6 +26,10 @@ test("the schema knows every type of entry", () => {
   expect(namesIn(hint)).toEqual(metaTypes.toSorted());
 });
 
+test("the schema suggests every name of an icon", () => {
+  expect(meta.$defs?.iconName.enum).toEqual(listIconNames());
+});
+
 test("the schema of the navbar has every field that is read, and no others", () => {
   const { properties = {} } = nav.definitions["item"] ?? {};
   expect(problemsOf(parseNavFile, [exampleOf(properties)])).toEqual([]);
@@ -33,6 +38,7 @@ test("the schema of the navbar has every field that is read, and no others", () 
 });
 
 interface Schema {
+  $defs?: { iconName: { enum: string[] } };
   definitions: Record<string, { properties?: Record<string, { examples?: unknown[] }> }>;
 }
 

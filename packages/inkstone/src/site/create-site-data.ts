@@ -1,5 +1,6 @@
-import type { NavItem, SearchData, SiteData } from "@inkstone/model";
+import type { NavItem, SearchData, SiteData, SocialLink, ThemeData } from "@inkstone/model";
 import { once } from "../support/once.ts";
+import { drawIcon } from "./draw-icon.ts";
 import { editionKey, type EditionTree, type SiteConfig } from "./edition.ts";
 import { hostedIndexOf } from "./hosted-index.ts";
 import type { Edition } from "./route-path.ts";
@@ -9,7 +10,7 @@ import { searchDirectoryOf } from "./search-directory.ts";
 export function createSiteData(edition: EditionTree, config: SiteConfig, nav: () => NavItem[]): SiteData {
   const { locale } = edition;
   const { multiVersion } = config;
-  const theme = once(() => ({ ...locale.theme, nav: nav() }));
+  const theme = once(() => ({ ...locale.theme, socialLinks: drawSocialLinks(locale.theme), nav: nav() }));
   return {
     title: locale.title,
     description: locale.description,
@@ -29,6 +30,13 @@ export function createSiteData(edition: EditionTree, config: SiteConfig, nav: ()
     },
     texts: { ...locale.texts },
   };
+}
+
+function drawSocialLinks({ socialLinks }: Pick<ThemeData, "socialLinks">): SocialLink[] {
+  return socialLinks.map((social) => ({
+    ...social,
+    icon: drawIcon(social.icon, `The link to ${social.link}`),
+  }));
 }
 
 /** The same in every build, so that a page that changes does not change the data of all others. */

@@ -6,7 +6,9 @@ import { type MetaFile, parseMetaFile } from "../content/parse-meta-file.ts";
 import { type NavFile, parseNavFile } from "../content/parse-nav-file.ts";
 import { SiteErrors } from "../support/site-error.ts";
 import { createSite } from "./create-site.ts";
+import { drawIcon } from "./draw-icon.ts";
 import type { SiteConfig } from "./edition.ts";
+import type { SiteHooks } from "./site-hooks.ts";
 import type { Site } from "./site.ts";
 
 describe("routes", () => {
@@ -124,7 +126,13 @@ describe("a sidebar from _meta.json", () => {
     });
     expect(site.sidebarOf(routeAt(site, "/guide/more"))).toEqual([
       { text: "More", link: "/guide/more", _fileKey: "guide/more.md" },
-      { text: "Begin here", link: "/guide/start", _fileKey: "guide/start.mdx", icon: "bolt", tag: "new" },
+      {
+        text: "Begin here",
+        link: "/guide/start",
+        _fileKey: "guide/start.mdx",
+        icon: drawIcon("bolt", ""),
+        tag: "new",
+      },
       { divider: "dashed" },
       { sectionHeader: "Rest" },
       {
@@ -382,6 +390,48 @@ test("icon and tag of a page are in the automatic sidebar; those of _meta.json w
   expect(look(siteOf(pages, { meta }))).toEqual([["a", "⭐", "new"]]);
 });
 
+test("names of drawn icons are drawn wherever a menu has them, and plugins see them as they were written", () => {
+  const seen: unknown[] = [];
+  const locale = localeOf("en", {
+    sidebar: {
+      "/guide/": [
+        { sectionHeader: "All", icon: "book" },
+        { text: "A", link: "/guide/a", icon: "bolt" },
+        "/guide/b",
+      ],
+    },
+  });
+  const socialLinks = [
+    { icon: "mail", link: "mailto:a@b.dev" },
+    { icon: "github", link: "https://a.b" },
+  ];
+  const site = siteOf(
+    { "guide/a.md": {}, "guide/b.md": { icon: "star" } },
+    {
+      config: { locales: [{ ...locale, theme: { ...locale.theme, socialLinks } }] },
+      hooks: {
+        sidebar: (sidebars) => {
+          seen.push(
+            ...Object.values(sidebars)
+              .flat()
+              .map((item) => (item as { icon?: string }).icon),
+          );
+          return { "/guide/": [...(sidebars["/guide/"] ?? []), { text: "Added", icon: "heart" }] };
+        },
+      },
+    },
+  );
+  const items = site.sidebarOf(routeAt(site, "/guide/a")) as { icon?: string }[];
+  expect(seen).toEqual(["book", "bolt", "star"]);
+  expect(items.map(({ icon }) => icon)).toEqual(
+    ["book", "bolt", "star", "heart"].map((name) => drawIcon(name, "")),
+  );
+  expect(site.data.get("en")?.theme.socialLinks.map(({ icon }) => icon)).toEqual([
+    drawIcon("mail", ""),
+    "github",
+  ]);
+});
+
 test("an overview knows the headings that its page or _meta.json asks for", () => {
   const pages = {
     "guide/index.md": { overview: true, overviewHeaders: [2] },
@@ -461,11 +511,12 @@ interface Setting {
   nav?: Record<string, string>;
   config?: Partial<SiteConfig>;
   drafts?: boolean;
+  hooks?: SiteHooks;
 }
 
 function siteOf(
   pages: Record<string, Frontmatter>,
-  { meta = {}, nav = {}, config = {}, drafts = false }: Setting = {},
+  { meta = {}, nav = {}, config = {}, drafts = false, hooks = {} }: Setting = {},
 ): Site {
   const metaFiles = new Map(
     Object.entries(meta).map(([folder, text]): [string, MetaFile] => [
@@ -480,7 +531,7 @@ function siteOf(
     ]),
   );
   const list = Object.entries(pages).map(([file, frontmatter]) => pageOf(file, frontmatter));
-  return createSite(list, { metaFiles, navFiles }, configOf(config), { drafts });
+  return createSite(list, { metaFiles, navFiles }, configOf(config), { drafts, hooks });
 }
 
 function errorsOf(pages: Record<string, Frontmatter>, setting?: Setting): SiteErrors["errors"] {

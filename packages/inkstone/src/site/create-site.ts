@@ -12,6 +12,7 @@ import { createRoutes } from "./create-routes.ts";
 import { createSidebars } from "./create-sidebars.ts";
 import type { EditionSidebars } from "./edition-sidebars.ts";
 import { createSiteData } from "./create-site-data.ts";
+import { drawFeatures } from "./draw-icon.ts";
 import { createEditions, editionKey, type EditionTree, type SiteConfig } from "./edition.ts";
 import { findMetaErrors } from "./find-meta-errors.ts";
 import { findStaleTranslations } from "./find-stale-translations.ts";
@@ -106,7 +107,7 @@ function createPageDataReader({ routes, stale, sidebars, config, hooks }: PageDa
       const sidebar = sidebars.get(editionKey(route))?.find(route);
       const alternates = findAlternates(route, routes, config);
       const made = createPageData(route, { routes, stale, sidebar, alternates });
-      data = hooks.pageData === undefined ? made : hooks.pageData(made, route);
+      data = drawFeatures(hooks.pageData === undefined ? made : hooks.pageData(made, route));
       known.set(route, data);
     }
     return data;

@@ -1,7 +1,8 @@
 import type { PageLink, SidebarItem, SidebarLink } from "@inkstone/model";
 import { once } from "../support/once.ts";
+import { drawIcon } from "./draw-icon.ts";
 import { blockOf, cutList, isLongList } from "./long-list.ts";
-import { type EntryNode, lookOf, type SidebarNode, textOf } from "./sidebar-node.ts";
+import { type EntryNode, type HeaderNode, lookOf, type SidebarNode, textOf } from "./sidebar-node.ts";
 import type { Sidebar } from "./site.ts";
 
 /** With more links than this, groups that do not say otherwise are closed, and closed groups stay out of the HTML. */
@@ -145,7 +146,7 @@ function createView(
 function createItem(node: SidebarNode, survey: Survey): SidebarItem {
   if (node.kind === "divider") return { divider: node.divider };
   if (node.kind === "header") {
-    return { sectionHeader: textOf(node), ...lookOf(node) };
+    return { sectionHeader: textOf(node), ...drawnLookOf(node) };
   }
   if (node.group === undefined) return createLink(node);
   return {
@@ -161,9 +162,15 @@ function createLink(node: EntryNode): SidebarLink {
     text: textOf(node),
     ...(node.link !== undefined && { link: node.link }),
     ...(node.page !== undefined && { _fileKey: node.page.file }),
-    ...lookOf(node),
+    ...drawnLookOf(node),
     ...(node.overviewHeaders !== undefined && { overviewHeaders: node.overviewHeaders }),
   };
+}
+
+function drawnLookOf(node: EntryNode | HeaderNode): ReturnType<typeof lookOf> {
+  const look = lookOf(node);
+  if (look.icon === undefined) return look;
+  return { ...look, icon: drawIcon(look.icon, `The sidebar's entry "${textOf(node)}"`) };
 }
 
 function linkOf(node: EntryNode): PageLink {

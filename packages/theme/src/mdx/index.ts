@@ -1,3 +1,4 @@
+export type { IconName } from "@inkstone/model";
 export { Head, type HeadProps, NoSSR, type NoSSRProps } from "@inkstone/runtime";
 export { Badge, type BadgeProps } from "./Badge/Badge.tsx";
 export { Button, type ButtonProps } from "./Button/Button.tsx";
@@ -10,7 +11,7 @@ export { Details, type DetailsProps } from "./Details/Details.tsx";
 export { FileTree, type FileTreeProps } from "./FileTree/FileTree.tsx";
 export { HomeFeature, type HomeFeatureProps } from "./HomeFeature/HomeFeature.tsx";
 export { HomeHero, type HomeHeroProps } from "./HomeHero/HomeHero.tsx";
-export { Icon, type IconName, type IconProps } from "./Icon/Icon.tsx";
+export { Icon, type IconProps } from "./Icon/Icon.tsx";
 export { LastUpdated, type LastUpdatedProps } from "./LastUpdated/LastUpdated.tsx";
 export { LinkCard, type LinkCardProps } from "./LinkCard/LinkCard.tsx";
 export { Math, type MathProps } from "./Math/Math.tsx";

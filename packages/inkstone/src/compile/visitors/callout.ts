@@ -1,3 +1,4 @@
+import { drawings, isDrawn, looksLikeIconName } from "@inkstone/model";
 import type { Custom, MdastNode } from "satteri";
 import { CONTAINER_TYPES, type ContainerDefinition, type ContainerType } from "../../config/config.ts";
 import type { DraftBuilder } from "../draft.ts";
@@ -41,16 +42,34 @@ export function createCallout(name: string, draft: DraftBuilder, content: Callou
 }
 
 function createTitle(isDetails: boolean, icon: string, children: CalloutContent["title"]): Custom {
-  const sign = {
-    type: "inkCalloutIcon",
-    data: { hName: "span", hProperties: { className: ["ink-callout-icon"], ariaHidden: "true" } },
-    children: [{ type: "text", value: icon }],
-  };
   return {
     type: "inkCalloutTitle",
     data: { hName: isDetails ? "summary" : "p", hProperties: { className: ["ink-callout-title"] } },
-    children: [...(icon === "" ? [] : [sign]), ...children],
+    children: [...(icon === "" ? [] : [createSign(icon)]), ...children],
   };
+}
+
+function createSign(icon: string): Custom {
+  return {
+    type: "inkCalloutIcon",
+    data: { hName: "span", hProperties: { className: ["ink-callout-icon"], ariaHidden: "true" } },
+    children: [looksLikeIconName(icon) ? createPicture(icon) : { type: "text", value: icon }],
+  };
+}
+
+/** As `Icon` of the theme draws it. */
+function createPicture(icon: string): Custom {
+  if (!isDrawn(icon)) return createElement("span", { className: ["ink-icon"], dataIcon: icon });
+  const path = createElement("path", { d: drawings[icon] });
+  return createElement("svg", { className: ["ink-icon"], viewBox: "0 0 16 16" }, [path]);
+}
+
+function createElement(
+  hName: string,
+  hProperties: Readonly<Record<string, unknown>>,
+  children: Custom[] = [],
+): Custom {
+  return { type: "inkIcon", data: { hName, hProperties }, children };
 }
 
 function isContainerType(name: string): name is ContainerType {

@@ -93,6 +93,21 @@ describe("a wrong value is told with what was expected", () => {
       undefined,
     ],
     [
+      { themeConfig: { socialLinks: [{ icon: "githb", link: "https://a.b" }] } },
+      'themeConfig.socialLinks[0].icon names the icon "githb", but there is no such icon.',
+      'Did you mean "github"?',
+    ],
+    [
+      { themeConfig: { sidebar: { "/": [{ text: "A", items: [{ sectionHeader: "B", icon: "roket" }] }] } } },
+      'themeConfig.sidebar["/"][0].items[0].icon names the icon "roket", but there is no such icon.',
+      'Did you mean "rocket"?',
+    ],
+    [
+      { markdown: { containers: { own: { title: "Own", icon: "roket" } } } },
+      'markdown.containers.own.icon names the icon "roket", but there is no such icon.',
+      'Did you mean "rocket"?',
+    ],
+    [
       { markdown: { externalLinks: { target: "new" } } },
       'markdown.externalLinks.target must be "_blank" or "_self", but it is "new".',
       undefined,

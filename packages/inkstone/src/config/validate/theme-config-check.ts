@@ -1,6 +1,7 @@
 import type { EditLink, NavItem, SocialLink } from "@inkstone/model";
 import type { UserOverview, UserThemeConfig, UserThemeLocale, UserThemeSettings } from "../user-config.ts";
 import { type Check, choice, either, flag, listOf, mapOf, shapeOf, text, withRule } from "./check.ts";
+import { icon } from "./icon.ts";
 import { link, webUrl } from "./link.ts";
 import { createTypeProblem, describePath, type Problem, type ValuePath } from "./problem.ts";
 import { findLangProblems } from "./rules.ts";
@@ -28,7 +29,7 @@ const sidebarGroup: Check = shapeOf<{
     collapsible: flag,
     collapsed: flag,
     items: later(() => listOf(sidebarItem)),
-    icon: text,
+    icon,
     tag: text,
   },
   ["text"],
@@ -36,7 +37,7 @@ const sidebarGroup: Check = shapeOf<{
 
 const sidebarHeader: Check = shapeOf<{ sectionHeader: string; icon: string; tag: string }>({
   sectionHeader: text,
-  icon: text,
+  icon,
   tag: text,
 });
 
@@ -56,7 +57,7 @@ const sidebarItem: Check = either(link, {
 const settings: { [Key in keyof Required<UserThemeSettings>]: Check } = {
   nav: listOf(navItem, "a list of entries"),
   sidebar: withRule(mapOf(listOf(sidebarItem, "a list of entries")), findPrefixProblems),
-  socialLinks: listOf(shapeOf<SocialLink>({ icon: text, link, label: text }, ["icon", "link"])),
+  socialLinks: listOf(shapeOf<SocialLink>({ icon, link, label: text }, ["icon", "link"])),
   footer: shapeOf<{ message: string }>({ message: text }),
   hideNavbar: choice("always", "auto", "never"),
   backToTop: flag,

@@ -24,6 +24,7 @@ import type {
 } from "../user-config.ts";
 import { externalLinks, languageParity, linkCheck, replaceRules, variables } from "./content-checks.ts";
 import { headTag } from "./head-tag.ts";
+import { icon } from "./icon.ts";
 import { image, webUrl } from "./link.ts";
 import { markdownPlugins, unifiedPlugins } from "./plugin-check.ts";
 import {
@@ -118,10 +119,9 @@ export const userConfig: Check = shapeOf<UserConfig>({
     emoji: flag,
     containers: withRule(
       mapOf(
-        shapeOf<UserContainer>(
-          { title: either(text, mapOf(text)), base: choice(...CONTAINER_TYPES), icon: text },
-          ["title"],
-        ),
+        shapeOf<UserContainer>({ title: either(text, mapOf(text)), base: choice(...CONTAINER_TYPES), icon }, [
+          "title",
+        ]),
       ),
       findContainerProblems,
     ),

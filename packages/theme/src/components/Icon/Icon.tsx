@@ -4,11 +4,14 @@ import { createSafeHtml } from "../../html/create-safe-html.ts";
 import { kindOfIcon } from "./icon-kind.ts";
 
 export interface IconProps {
-  /** The name of a drawn icon (`github`), an SVG as text, an image's address, or a few characters such as an emoji. */
+  /**
+   * The name of a shape in the style sheet (`github`), an SVG as text, an image's address, or a few characters such as an
+   * emoji. In what authors write, the names of drawn icons (`rocket`) are SVGs before they come here.
+   */
   icon: string;
 }
 
-/** Drawn icons are shapes in the style sheet: they cost a page's HTML a few bytes and ask for no image. */
+/** The theme's own icons are shapes in the style sheet: they cost a page's HTML a few bytes and ask for no image. */
 export function Icon({ icon }: IconProps): ReactNode {
   const href = useHref();
   const kind = kindOfIcon(icon);

@@ -5,5 +5,6 @@ export function kindOfIcon(icon: string): IconKind {
   // What is no text at all is left to the converter of markup, which says so.
   if (typeof icon !== "string" || icon.trimStart().startsWith("<svg")) return "svg";
   if (/^(https?:)?\//.test(icon)) return "image";
-  return /^[a-z][a-z-]*$/.test(icon) ? "shape" : "text";
+  // A letter is a letter, unless it is the name of a brand.
+  return /^([a-z][a-z-]+|x)$/.test(icon) ? "shape" : "text";
 }

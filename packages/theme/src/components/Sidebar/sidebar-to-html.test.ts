@@ -7,7 +7,7 @@ import { SidebarTree } from "./SidebarTree.tsx";
 
 const texts = fc.constantFrom("A", "B & <b>", "起步");
 const links = fc.constantFrom("/guide/a", "/guide/b?x=1&y", "https://example.com/", undefined);
-const icons = fc.constantFrom(undefined, "github", "🎉", "/logo.svg", '<svg><path d="M0"/></svg>');
+const icons = fc.constantFrom(undefined, "github", "x", "i", "🎉", "/logo.svg", '<svg><path d="M0"/></svg>');
 const tags = fc.constantFrom(undefined, "new");
 
 const { items: lists } = fc.letrec<{ items: SidebarItem[]; item: SidebarItem }>((tie) => ({

@@ -1,4 +1,4 @@
-import type { DrawnIcon } from "../Icon/drawings.ts";
+import type { DrawnIcon } from "@inkstone/model";
 
 const ICONS: readonly [RegExp, DrawnIcon][] = [
   [/\.(avif|gif|ico|jpe?g|mp4|png|svg|webm|webp)$/i, "file-image"],

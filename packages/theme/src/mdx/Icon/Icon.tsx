@@ -1,11 +1,6 @@
+import { drawings, type IconName, isDrawn, isShaped, listIconNames } from "@inkstone/model";
 import type { ReactNode } from "react";
 import { createSafeHtml } from "../../html/create-safe-html.ts";
-import { type DrawnIcon, drawings, isDrawn } from "./drawings.ts";
-
-/** Brands, and what the theme's own buttons show: shapes in the style sheet. */
-type ShapedIcon = "appearance" | "contents" | "discord" | "github" | "language" | "menu" | "x";
-
-export type IconName = DrawnIcon | ShapedIcon;
 
 export interface IconProps {
   /**
@@ -30,7 +25,7 @@ export function Icon({ icon, label, size }: IconProps): ReactNode {
       </svg>
     );
   }
-  if (SHAPED.has(icon)) return <span {...look} data-icon={icon} />;
+  if (isShaped(icon)) return <span {...look} data-icon={icon} />;
   if (/^\s*<svg/.test(icon))
     return <span {...look} dangerouslySetInnerHTML={{ __html: createSafeHtml(icon) }} />;
   if (/^(https?:)?\/|^\.\.?\//.test(icon)) {
@@ -40,17 +35,6 @@ export function Icon({ icon, label, size }: IconProps): ReactNode {
   return <span {...look}>{icon}</span>;
 }
 
-const SHAPED: ReadonlySet<string> = new Set<ShapedIcon>([
-  "appearance",
-  "contents",
-  "discord",
-  "github",
-  "language",
-  "menu",
-  "x",
-]);
-
 function describeUnknown(icon: string): string {
-  const names = [...Object.keys(drawings), ...SHAPED].toSorted().join(", ");
-  return `There is no icon "${icon}". Use an SVG, an emoji, an address, or one of ${names}.`;
+  return `There is no icon "${icon}". Use an SVG, an emoji, an address, or one of ${listIconNames().join(", ")}.`;
 }

@@ -53,9 +53,3 @@ export const drawings = {
   user: "M8 2.25a2.9 2.9 0 1 0 0 5.8 2.9 2.9 0 0 0 0-5.8zM2.5 13.75c.6-2.7 2.6-4 5.5-4s4.9 1.3 5.5 4",
   warning: "M8 2l6.5 11.5h-13zM8 6.5v3.25M8 11.5h.01",
 } as const;
-
-export type DrawnIcon = keyof typeof drawings;
-
-export function isDrawn(icon: string): icon is DrawnIcon {
-  return Object.hasOwn(drawings, icon);
-}
