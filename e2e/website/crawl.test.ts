@@ -30,6 +30,14 @@ test("a crawl from / and /zh/ reaches every page of the specification, and every
   expect(files.length).toBeGreaterThanOrEqual(45);
 });
 
+test("the overview of the official plugins is found under its name too", async () => {
+  const { page } = await openPage();
+  for (const lang of LANGUAGES) {
+    await page.goto(site.url(addressOf("/plugin/official-plugins/overview", lang)));
+    await page.waitForURL(site.url(addressOf("/plugin/official-plugins/", lang)));
+  }
+});
+
 test("no link, anchor or file is dead", async () => {
   const pages = await crawlOnce();
   const { page } = await openPage();
