@@ -48,6 +48,11 @@ test("a page that is not rendered is found by what its author wrote", () => {
   ]);
 });
 
+test.each(["\r\n", "\r"])("lines that end in %j make no difference", (ending) => {
+  const toc = [{ id: "beads", text: "Beads", depth: 2 }];
+  expect(sourceToSections(SOURCE.replaceAll("\n", ending), toc)).toEqual(sourceToSections(SOURCE, toc));
+});
+
 test("headings that fragments bring are found, too", () => {
   const toc = [{ id: "part", text: "Part", depth: 2 }];
   expect(sourceToSections("<Part />\n", toc)).toEqual([

@@ -1,5 +1,6 @@
 import type { TocItem } from "@inkstone/model";
 import type { Section } from "@inkstone/search";
+import { toLineFeeds } from "../../support/line-feeds.ts";
 
 /**
  * The sections of a page that was not rendered, from its MDX: what authors wrote, without imports, tags and signs. What components make of
@@ -10,7 +11,7 @@ export function sourceToSections(source: string, toc: readonly Heading[]): Secti
   const headings = [...toc];
   let fence: string | undefined;
   let isStatement = false;
-  for (const line of source.replace(frontmatter, "").split("\n")) {
+  for (const line of toLineFeeds(source).replace(frontmatter, "").split("\n")) {
     const draft = drafts.at(-1) as Draft;
     const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
     if (fence !== undefined) {
@@ -48,7 +49,7 @@ function finish({ text, code, ...rest }: Draft): Section {
   return { ...rest, text: text.join(" ").replace(/\s+/g, " ").trim(), code: code.join("\n").trim() };
 }
 
-const frontmatter = /^---\r?\n[\s\S]*?\r?\n---\r?\n/;
+const frontmatter = /^---\n[\s\S]*?\n---\n/;
 
 /** `toText("- See **[the guide](./a.md)** <Badge />")` is `See the guide `. */
 function toText(line: string): string {
