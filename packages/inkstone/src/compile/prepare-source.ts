@@ -16,7 +16,8 @@ export function prepareSource(text: string, source: Source, context: ParseContex
   // Whatever comes here from a file or a plugin: from now on a line ends in one way.
   const opened = readOpeningRule(toLineFeeds(text));
   const filled = fillText(opened.text, source, context);
-  const labelled = markSnippets(labelContainers(extension === "mdx" ? writeMdxIncludes(filled) : filled));
+  const included = extension === "mdx" ? writeMdxIncludes(filled) : filled;
+  const labelled = markSnippets(labelContainers(included, extension), extension);
   const { math } = context.config.markdown;
   const { warning } = opened;
   const prepared = {
