@@ -54,6 +54,12 @@ describe("facts", () => {
     ]);
   });
 
+  test("front matter that is never closed is shown, with a warning", () => {
+    const page = parse("---\ntitle: Chosen\n\n# Heading\n");
+    expect(page).toMatchObject({ title: "Heading", frontmatter: {} });
+    expect(page.warnings).toMatchObject([{ code: "frontmatter-unclosed", line: 1, column: 1 }]);
+  });
+
   test("a long first paragraph is cut at a word", () => {
     const { description } = parse(`# T\n\n${"word ".repeat(60)}\n`);
     expect(description.length).toBeLessThanOrEqual(160);
