@@ -160,6 +160,14 @@ describe("markup", () => {
     );
   });
 
+  test("a heading with code has its emoji in title and outline, too", () => {
+    const page = parse("# `:tada:` :tada:\n\n## [*Run* `:x:`](#a) at :rocket: `b`\n");
+    expect(page.title).toBe(":tada: 🎉");
+    expect(page.toc).toMatchObject([{ text: "Run :x: at 🚀 b", id: "run-x-at-rocket-b" }]);
+    const live = parse('# `a` {"b"} :tada:\n\n{1 + 1}\n', { file: "guide/page.mdx" });
+    expect(live.title).toBe("a b 🎉");
+  });
+
   test("emoji have names, but not in code and not in times", () => {
     const page = parse("# :tada: Party\n\nAt 12:30:45 `:tada:` :+1: :nope: a:100:b\n");
     expect(page.body).toContain("<p>At 12:30:45 <code>:tada:</code> 👍 :nope: a:100:b</p>");
