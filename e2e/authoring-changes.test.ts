@@ -57,6 +57,18 @@ describe("a build", () => {
     expect(await warm.read("dist/includes-md.html")).toContain("Only that.");
     expect(await warm.read("dist/code-live.html")).toContain("x@3.0.0");
   });
+
+  test("writes the same for files whose lines end as on Windows", async () => {
+    const site = await create();
+    expect(await buildSite(site)).toMatchObject({ ok: true });
+    const output = readOutput(site.path("dist"));
+    const texts = Object.entries(FILES).filter(([file]) => /\.(?:mdx?|ts|mjs|json)$/.test(file));
+    await site.write(Object.fromEntries(texts.map(([file, text]) => [file, text.replaceAll("\n", "\r\n")])));
+    expect(await buildSite(site)).toMatchObject({ ok: true });
+    const different = findDifferences(readOutput(site.path("dist")), output);
+    // These are named for the bytes of their page's file.
+    expect(different.filter((found) => !/ assets\/(?:pages|routes)\//.test(found))).toEqual([]);
+  });
 });
 
 describe("dev", () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -12,5 +12,13 @@ test("a project inside of a file is refused with its path", () => {
   const answers = completeAnswers({ dir: "file/site" }, "npm");
   expect(() => createProject(answers, { cwd, version: "1.0.0" })).toThrow(refused);
   expect(() => listFolder(join(cwd, "file"))).toThrow(CreateError);
+  rmSync(cwd, { recursive: true });
+});
+
+test("a manifest that begins with a mark is extended", () => {
+  const cwd = mkdtempSync(join(tmpdir(), "ink-create-"));
+  writeFileSync(join(cwd, "package.json"), '\uFEFF{ "name": "mine" }');
+  createProject(completeAnswers({ dir: "." }, "npm"), { cwd, version: "1.0.0" });
+  expect(JSON.parse(readFileSync(join(cwd, "package.json"), "utf8"))).toMatchObject({ name: "mine" });
   rmSync(cwd, { recursive: true });
 });

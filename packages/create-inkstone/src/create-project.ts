@@ -60,7 +60,8 @@ function orRefuse<Result>(act: () => Result): Result {
 
 function readManifest(path: string): string | undefined {
   if (!existsSync(path)) return undefined;
-  const text = readFileSync(path, "utf8");
+  // Some editors begin a file with a mark that JSON does not know.
+  const text = readFileSync(path, "utf8").replace(/^\uFEFF/, "");
   try {
     JSON.parse(text);
   } catch {

@@ -146,7 +146,8 @@ class ApiSite {
     addDependency(path);
     if (!existsSync(path)) throw new Error(`The descriptions for "${lang}" do not exist: ${file}.`);
     try {
-      return JSON.parse(readFileSync(path, "utf8")) as Sidecar;
+      // Some editors begin a file with a mark that JSON does not know.
+      return JSON.parse(readFileSync(path, "utf8").replace(/^\uFEFF/, "")) as Sidecar;
     } catch (cause) {
       throw new Error(`The descriptions in ${file} are no JSON.`, { cause });
     }

@@ -47,6 +47,11 @@ test("code in a list is read without the indent of the list", () => {
   expect(demo?.fences[0]?.code).toBe("a\n  b\n");
 });
 
+test("a line that begins with code in three backticks begins no block", () => {
+  const [demo] = readDemos("```inline``` text\n\n```tsx preview\na\n```");
+  expect(demo?.fences.map(({ code }) => code)).toEqual(["a"]);
+});
+
 test("the id changes with the code of every file, and with nothing else", () => {
   const idOf = (first: string, second: string, flag = "preview"): string | undefined =>
     readDemos(`:::code-group\n\`\`\`tsx ${flag}\n${first}\n\`\`\`\n\`\`\`css\n${second}\n\`\`\`\n:::`)[0]?.id;

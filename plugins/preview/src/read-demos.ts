@@ -62,7 +62,7 @@ export function readDemos(text: string): Demo[] {
   const lines = text.split(/\r?\n/);
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index] ?? "";
-    const open = /^(\s*(?:[-*+] |\d+[.)] )?)(`{3,}|~{3,})(.*)$/.exec(line);
+    const open = /^(\s*(?:[-*+] |\d+[.)] )?)(`{3,}(?!.*`)|~{3,})(.*)$/.exec(line);
     if (open === null) {
       if (GROUP_START.test(line.trim())) groups.push((group = []));
       else if (/^:{3,}$/.test(line.trim())) group = undefined;

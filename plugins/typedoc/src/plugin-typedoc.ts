@@ -113,7 +113,9 @@ function findProject(
 function readDescriptions(file: string | undefined, projectRoot: string): Record<string, string> {
   if (file === undefined) return {};
   try {
-    return JSON.parse(readFileSync(resolve(projectRoot, file), "utf8")) as Record<string, string>;
+    // Some editors begin a file with a mark that JSON does not know.
+    const text = readFileSync(resolve(projectRoot, file), "utf8").replace(/^\uFEFF/, "");
+    return JSON.parse(text) as Record<string, string>;
   } catch (cause) {
     throw new Error(`The descriptions in ${file} cannot be read. The file must exist and hold JSON.`, {
       cause,

@@ -6,6 +6,7 @@ import type { Store } from "../cache/store.ts";
 import type { Config } from "../config/config.ts";
 import type { Source } from "../content/source.ts";
 import { readTextIfExists, relativePath, statIfExists } from "../support/file-system.ts";
+import { toLineFeeds } from "../support/line-feeds.ts";
 import { requireVendored } from "../support/require-vendored.ts";
 
 /** A file that a page shows: when it changes, so does the page. */
@@ -55,7 +56,7 @@ export class AssetReader {
     const facts = this.#read(path);
     const text = facts === undefined ? undefined : readTextIfExists(path);
     if (facts === undefined || text === undefined) return undefined;
-    return { text, reference: { path, hash: facts.hash } };
+    return { text: toLineFeeds(text), reference: { path, hash: facts.hash } };
   }
 
   /** The file's present hash; empty when it is gone. */

@@ -5,6 +5,7 @@ import { hashOf } from "../cache/hash.ts";
 import type { Store } from "../cache/store.ts";
 import type { Config } from "../config/config.ts";
 import type { Source } from "../content/source.ts";
+import { toLineFeeds } from "../support/line-feeds.ts";
 import { ReusedReader } from "../support/reused-reader.ts";
 import { type Awaitable, settle } from "../support/settle.ts";
 import { SiteError, SiteErrors } from "../support/site-error.ts";
@@ -165,7 +166,7 @@ export class PageCompiler {
     const key = this.#keyOf(source, content);
     const decode = (): string =>
       typeof content === "string" ? content : decodePage(content, this.#displayFile(source));
-    return this.#findKept(source, key) ?? { key, text: decode() };
+    return this.#findKept(source, key) ?? { key, text: toLineFeeds(decode()) };
   }
 
   #read(source: Source): Buffer {

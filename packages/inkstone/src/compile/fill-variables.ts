@@ -1,5 +1,6 @@
 import { closest } from "../support/closest.ts";
 import { type Place, SiteError } from "../support/site-error.ts";
+import { splitFences, type Stretch } from "./prepare/split-fences.ts";
 
 export interface VariableContext {
   variables: Readonly<Record<string, string>>;
@@ -17,12 +18,13 @@ export function fillVariables(text: string, context: VariableContext): string {
   if (!hasVariables(text, context)) return text;
   const start = endOfFrontmatter(text);
   let offset = start;
-  let result = markVariables(text.slice(0, start));
-  for (const { kind, part } of splitFences(text.slice(start))) {
-    result += kind === "code" ? part : fillPart(part, { kind, text, offset }, context);
-    offset += part.length;
-  }
-  return result;
+  const parts = splitFences(text.slice(start), { hasIndentedCode: false }).map(({ info, ...stretch }) => {
+    const part = stretch.lines.join("\n");
+    const origin = { kind: stretch.kind, text, offset };
+    offset += part.length + 1;
+    return stretch.kind === "prose" || FILLED.test(info) ? fillPart(part, origin, context) : part;
+  });
+  return markVariables(text.slice(0, start)) + parts.join("\n");
 }
 
 /** Values for the marks that `fillVariables` left in the front matter. */
@@ -47,6 +49,8 @@ export function fillFrontmatter<T>(value: T, yaml: string, context: VariableCont
 /** Characters that no text contains: braces would be a mapping in YAML. */
 const [OPEN, CLOSE, BRACES] = ["\uE0F0", "\uE0F1", "\uE0F2"];
 const MARK = new RegExp(`${OPEN}([^${CLOSE}]*)${CLOSE}`, "g");
+/** Behind the opening fence of code that is to be filled. */
+const FILLED = /(?:^|\s)variables(?:\s|$)/;
 const NAME = String.raw`\{\{[ \t]*([A-Za-z_][\w.-]*)[ \t]*\}\}(?!\})`;
 
 function hasVariables(text: string, { variables }: VariableContext): boolean {
@@ -64,32 +68,6 @@ function endOfFrontmatter(text: string): number {
   return /^(---|\+\+\+)[ \t]*\r?\n(?:[\s\S]*?\r?\n)?\1[ \t]*(?:\r?\n|$)/.exec(text)?.[0].length ?? 0;
 }
 
-interface Part {
-  kind: "code" | "filled" | "prose";
-  part: string;
-}
-
-/** Prose and code in turns, in order; all parts together are the text. */
-function splitFences(text: string): Part[] {
-  const parts: Part[] = [{ kind: "prose", part: "" }];
-  let fence = "";
-  for (const line of text.split(/(?<=\n)/)) {
-    const [, mark = "", info = ""] = /^(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*(`{3,}|~{3,})(.*)/.exec(line) ?? [];
-    const opens = fence === "" && mark !== "" && !(mark.startsWith("`") && info.includes("`"));
-    if (opens) {
-      fence = mark;
-      parts.push({ kind: /(?:^|\s)variables(?:\s|$)/.test(info) ? "filled" : "code", part: "" });
-    }
-    const last = parts.at(-1);
-    if (last !== undefined) last.part += line;
-    if (!opens && fence !== "" && mark.startsWith(fence) && info.trim() === "") {
-      fence = "";
-      parts.push({ kind: "prose", part: "" });
-    }
-  }
-  return parts;
-}
-
 /** Code spans and comments first, because nothing in them is ours. */
 const PROSE = new RegExp(
   String.raw`(?<!\x60)(\x60+)(?!\x60)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!\x60)\1(?!\x60)|<!--[\s\S]*?-->|(\\\{\{)|\\[\s\S]|(=?\$?)${NAME}`,
@@ -98,14 +76,14 @@ const PROSE = new RegExp(
 const CODE = new RegExp(`(\\$?)${NAME}`, "g");
 
 interface Origin {
-  kind: "filled" | "prose";
+  kind: Stretch["kind"];
   text: string;
   offset: number;
 }
 
 function fillPart(part: string, { kind, text, offset }: Origin, context: VariableContext): string {
   const placeOf = (index: number): Place => placeAt(text, offset + index, context.file);
-  if (kind === "filled") {
+  if (kind !== "prose") {
     return part.replaceAll(CODE, (whole, dollar: string, name: string, index: number) =>
       dollar === "" ? lookUp(name, placeOf(index), context) : whole,
     );

@@ -18,7 +18,16 @@ test.each([
   ["```md\n:::tip Read this\n```", "```md\n:::tip Read this\n```"],
   ["````md\n```\n:::tip Read this\n```\n````", "````md\n```\n:::tip Read this\n```\n````"],
   ["~~~\n:::tip A\n~~~\n:::tip B", "~~~\n:::tip A\n~~~\n:::tip[B]"],
+  ["1. ```sh\n   npm i\n   ```\n\n:::tip A", "1. ```sh\n   npm i\n   ```\n\n:::tip[A]"],
+  ["```inline``` text\n\n:::tip A", "```inline``` text\n\n:::tip[A]"],
+  ["- ```md\n  :::tip A\n  ```", "- ```md\n  :::tip A\n  ```"],
+  ["    :::tip A", "    :::tip A"],
+  ["1. a\n\n    :::tip A", "1. a\n\n    :::tip[A]"],
   ["no container at all", "no container at all"],
 ])("%j is read as %j", (written, read) => {
   expect(labelContainers(written)).toBe(read);
+});
+
+test("in MDX indented lines are no code", () => {
+  expect(labelContainers("<Box>\n\n    :::tip A", "mdx")).toBe("<Box>\n\n    :::tip[A]");
 });

@@ -1,22 +1,17 @@
+import type { Source } from "../content/source.ts";
+import { mapProseLines } from "./prepare/map-prose-lines.ts";
+
 const OPENING = /^([ \t>]*:{3,})[ \t]*([a-z][\w-]*)[ \t]*(.*?)[ \t\r]*$/i;
-const FENCE = /^[ \t>]*(`{3,}|~{3,})/;
 
 /**
  * `:::tip Read this` is what people write, `:::tip[Read this]` what the parser knows as a label.
  * Lines stay where they are, so places in messages stay right.
  */
-export function labelContainers(text: string): string {
+export function labelContainers(text: string, extension: Source["extension"] = "md"): string {
   if (!text.includes(":::")) return text;
-  let fence = "";
-  return text
-    .split("\n")
-    .map((line) => {
-      const mark = FENCE.exec(line)?.[1] ?? "";
-      if (fence === "") fence = mark;
-      else if (mark.startsWith(fence)) fence = "";
-      return fence === "" && line.includes(":::") ? line.replace(OPENING, label) : line;
-    })
-    .join("\n");
+  return mapProseLines(text, extension, (line) =>
+    line.includes(":::") ? line.replace(OPENING, label) : line,
+  );
 }
 
 /** A label or attributes of the parser's own kind stay; anything else behind the name is a title. */

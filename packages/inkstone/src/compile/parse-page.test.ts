@@ -54,6 +54,12 @@ describe("facts", () => {
     ]);
   });
 
+  test("front matter that is never closed is shown, with a warning", () => {
+    const page = parse("---\ntitle: Chosen\n\n# Heading\n");
+    expect(page).toMatchObject({ title: "Heading", frontmatter: {} });
+    expect(page.warnings).toMatchObject([{ code: "frontmatter-unclosed", line: 1, column: 1 }]);
+  });
+
   test("a long first paragraph is cut at a word", () => {
     const { description } = parse(`# T\n\n${"word ".repeat(60)}\n`);
     expect(description.length).toBeLessThanOrEqual(160);
@@ -167,6 +173,14 @@ describe("markup", () => {
     expect(parse("Term\n: One\n: Two\n").body).toBe(
       "<dl>\n<dt>Term</dt>\n<dd>One</dd>\n<dd>Two</dd>\n</dl>\n",
     );
+  });
+
+  test("a heading with code has its emoji in title and outline, too", () => {
+    const page = parse("# `:tada:` :tada:\n\n## [*Run* `:x:`](#a) at :rocket: `b`\n");
+    expect(page.title).toBe(":tada: 🎉");
+    expect(page.toc).toMatchObject([{ text: "Run :x: at 🚀 b", id: "run-x-at-rocket-b" }]);
+    const live = parse('# `a` {"b"} :tada:\n\n{1 + 1}\n', { file: "guide/page.mdx" });
+    expect(live.title).toBe("a b 🎉");
   });
 
   test("emoji have names, but not in code and not in times", () => {

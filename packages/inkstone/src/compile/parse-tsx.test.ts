@@ -23,7 +23,8 @@ export const frontmatter: Frontmatter = {
   description: 'It\\'s here',
   pageType: "custom",
 };
-throw new Error("was run");`);
+throw new Error("was run");
+export default () => <b>x</b>;`);
   expect(page).toMatchObject({ title: "A } in a title", description: "It's here" });
   expect(page.frontmatter).toMatchObject({ pageType: "custom" });
 });
@@ -35,6 +36,43 @@ test("front matter that needs the page's code is refused with its place", () => 
   expect(catchError(read)).toMatchObject({
     code: "tsx-frontmatter",
     place: { file: "docs/page.tsx", line: 3, column: 1 },
+  });
+});
+
+test("comments are no part of front matter, whatever they hold", () => {
+  const page = parse(`// export const frontmatter = { title: "Old" };
+/*
+ * export const frontmatter = { title: "Older" };
+ */
+export const frontmatter = {
+  // It's } the title.
+  title: "https://a.b // c",
+  /* don't { */ description: "Said",
+};
+export default () => <p>Don't</p>;`);
+  expect(page).toMatchObject({ title: "https://a.b // c", description: "Said" });
+});
+
+test.each([
+  "export default function Page() {}",
+  "function Page() {}\nexport { Page as default };",
+  "export {\n  frontmatter,\n  default,\n} from './Page';",
+  "export * as default from './Page';",
+  "const docs = <p>docs/*.md isn't `</p>;\nexport default () => <p>{/* a */}</p>;",
+])("%j is a page", (text) => {
+  expect(parse(text).kind).toBe("live");
+});
+
+test.each([
+  "export const Counter = () => <b>1</b>;",
+  "export { default as Counter } from './Counter';",
+  "// export default Counter\n/*\nexport default Counter\n*/\nexport const Counter = 1;",
+  "",
+])("%j shows nothing, and its author is told", (text) => {
+  expect(catchError(() => parse(text))).toMatchObject({
+    code: "tsx-default",
+    message: "This page has no default export, so there is nothing to show.",
+    place: { file: "docs/page.tsx", line: 1, column: 1 },
   });
 });
 

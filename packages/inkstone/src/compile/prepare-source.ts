@@ -1,4 +1,5 @@
 import type { Source } from "../content/source.ts";
+import { toLineFeeds } from "../support/line-feeds.ts";
 import { markSnippets } from "./code/mark-snippets.ts";
 import { fillVariables } from "./fill-variables.ts";
 import { writeMdxIncludes } from "./fragments/include.ts";
@@ -12,9 +13,11 @@ import { replaceText } from "./replace-text.ts";
 export function prepareSource(text: string, source: Source, context: ParseContext): PreparedText {
   const { extension } = source;
   const { displayFile, preparedTexts = [] } = context;
-  const opened = readOpeningRule(text);
+  // Whatever comes here from a file or a plugin: from now on a line ends in one way.
+  const opened = readOpeningRule(toLineFeeds(text));
   const filled = fillText(opened.text, source, context);
-  const labelled = markSnippets(labelContainers(extension === "mdx" ? writeMdxIncludes(filled) : filled));
+  const included = extension === "mdx" ? writeMdxIncludes(filled) : filled;
+  const labelled = markSnippets(labelContainers(included, extension), extension);
   const { math } = context.config.markdown;
   const { warning } = opened;
   const prepared = {

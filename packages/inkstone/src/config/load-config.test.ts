@@ -92,6 +92,14 @@ describe("i18n.json", () => {
     expect(config.configFiles).toEqual([join(root, "i18n.json")]);
   });
 
+  test("may begin with a mark, as some editors write it", async () => {
+    const root = project({ "i18n.json": '\uFEFF{ "hi": { "en": "Hi" } }' });
+    expect((await loadConfig({ root })).locales[0]?.texts).toEqual({ hi: "Hi" });
+    expect(await failureOf({ "i18n.json": '\uFEFF{ "hi": {}, }' })).toEqual([
+      "i18n.json:1:13 i18n.json is not valid JSON.",
+    ]);
+  });
+
   test("is validated", async () => {
     expect(await failureOf({ "i18n.json": '{\n  "hi": "Hi"\n}' })).toEqual([
       'i18n.json:2:3 hi must be an object, but it is "Hi".',

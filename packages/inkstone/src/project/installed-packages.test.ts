@@ -43,6 +43,14 @@ test("versions of what official packages bring along count too", () => {
   expect([...findOfficialVersions(join(root, "package.json")).values()]).toEqual(["0.2.0", "0.1.0"]);
 });
 
+test("a manifest may begin with a mark, as npm allows", () => {
+  const manifest = join(root, "package.json");
+  writeFileSync(manifest, '\uFEFF{ "dependencies": { "inkstone": "^0.2.0" } }');
+  write("node_modules/inkstone/package.json", {});
+  writeFileSync(join(root, "node_modules/inkstone/package.json"), '\uFEFF{ "version": "0.2.0" }');
+  expect(findNamedPackages(manifest)).toMatchObject([{ name: "inkstone", installed: "0.2.0" }]);
+});
+
 test("the manifest and the lock of a workspace are found from a folder in it", () => {
   write("package.json", { name: "all" });
   write("pnpm-lock.yaml", {});

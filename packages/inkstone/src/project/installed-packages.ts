@@ -1,6 +1,7 @@
 import { dirname, join } from "node:path";
 import { readTextIfExists, realPathOf } from "../support/file-system.ts";
 import { SiteError } from "../support/site-error.ts";
+import { withoutMark } from "../support/without-mark.ts";
 
 export interface Manifest {
   name?: string;
@@ -36,7 +37,7 @@ export function findManifest(folder: string): string {
 
 export function readManifest(path: string): Manifest {
   try {
-    return JSON.parse(readTextIfExists(path) ?? "{}") as Manifest;
+    return JSON.parse(withoutMark(readTextIfExists(path) ?? "{}")) as Manifest;
   } catch (error) {
     throw new SiteError("package.json is not valid JSON.", {
       code: "manifest-syntax",
@@ -94,7 +95,7 @@ export function findInstalled(name: string, from: string): InstalledPackage | un
     const path = join(place, "node_modules", name);
     const text = readTextIfExists(join(path, "package.json"));
     if (text !== undefined) {
-      const { version = "0.0.0", dependencies = {} } = JSON.parse(text) as Manifest;
+      const { version = "0.0.0", dependencies = {} } = JSON.parse(withoutMark(text)) as Manifest;
       return { folder: realPathOf(path), path, version, needs: Object.keys(dependencies) };
     }
     if (dirname(place) === place) return undefined;

@@ -192,6 +192,25 @@ describe("a sidebar from _meta.json", () => {
       '5 There is no page or folder "nowhere-near" beside this _meta.json. Add it, or remove the entry.',
     ]);
   });
+
+  test("must name it once", () => {
+    const meta = {
+      guide:
+        '["start",\n "./start.md",\n { "type": "dir", "name": "basic" },\n { "type": "custom-link", "label": "More", "items": ["start"] },\n "basic"]',
+    };
+    const advice = 'Remove one of the two entries. A second way to the same page is a "custom-link".';
+    expect(
+      errorsOf(pages, { meta }).map(({ message, hint, place }) => `${place?.line} ${message} ${hint}`),
+    ).toEqual([
+      `2 "./start.md" is in this list twice: line 1 has it already. ${advice}`,
+      `5 "basic" is in this list twice: line 3 has it already. ${advice}`,
+    ]);
+  });
+
+  test("may name a page and a folder of the same name", () => {
+    const meta = { guide: '["basic", { "type": "dir", "name": "basic" }]' };
+    expect(() => siteOf({ ...pages, "guide/basic.md": {} }, { meta })).not.toThrow();
+  });
 });
 
 describe("a sidebar from the config", () => {

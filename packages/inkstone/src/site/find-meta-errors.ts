@@ -5,7 +5,7 @@ import { nameOf } from "./create-folder-nodes.ts";
 import type { EditionTree } from "./edition.ts";
 import { type Folder, hasPages } from "./folder.ts";
 
-/** Entries of `_meta.json` files that name no page or folder. */
+/** Entries of `_meta.json` files that name no page or folder, or one that another entry has named. */
 export function findMetaErrors({ root, metaFiles }: EditionTree): SiteError[] {
   return [...metaFiles].flatMap(([path, { items }]) => {
     const folder = findFolderAt(root, path);
@@ -14,10 +14,16 @@ export function findMetaErrors({ root, metaFiles }: EditionTree): SiteError[] {
 }
 
 function findItemErrors(items: readonly MetaItem[], folder: Folder): SiteError[] {
+  const listed = new Map<string, NamedItem>();
   return items.flatMap((item) => {
     if (item.type === "custom-link") return findItemErrors(item.items ?? [], folder);
     if (item.type === "divider" || item.type === "section-header") return [];
-    return exists(item, folder) ? [] : describeMissing(item, folder);
+    if (!exists(item, folder)) return describeMissing(item, folder);
+    const target = targetOf(item, folder);
+    const first = listed.get(target);
+    if (first !== undefined) return describeRepeated(item, first);
+    listed.set(target, item);
+    return [];
   });
 }
 
@@ -28,6 +34,20 @@ function exists({ type, name }: NamedItem, folder: Folder): boolean {
   const isFolder = folder.folders.has(nameOf(name));
   if (type === "name") return isPage || isFolder;
   return type === "file" ? isPage : isFolder;
+}
+
+/** A page and a folder may have the same name: a bare name means the page. */
+function targetOf({ type, name }: NamedItem, folder: Folder): string {
+  const isPage = type === "file" || (type === "name" && pageNames(folder).includes(nameOf(name)));
+  return `${isPage ? "page" : "folder"} ${nameOf(name)}`;
+}
+
+function describeRepeated({ name, place }: NamedItem, first: NamedItem): SiteError {
+  return new SiteError(`"${name}" is in this list twice: line ${first.place.line} has it already.`, {
+    code: "meta-twice",
+    hint: 'Remove one of the two entries. A second way to the same page is a "custom-link".',
+    place,
+  });
 }
 
 function describeMissing(item: NamedItem, folder: Folder): SiteError {

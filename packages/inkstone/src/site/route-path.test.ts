@@ -26,6 +26,8 @@ describe("routes of a site of one language", () => {
     ["404.md", "/404", "404.html"],
     ["指南/快速 开始.md", "/指南/快速 开始", "指南/快速 开始.html"],
     ["guide/v1.2.md", "/guide/v1.2", "guide/v1.2.html"],
+    ["guide/and so on...md", "/guide/and so on..", "guide/and so on...html"],
+    ["dot..md", "/dot.", "dot..html"],
     ["indexes/index-of.md", "/indexes/index-of", "indexes/index-of.html"],
     ["guide/index/index.md", "/guide/index/", "guide/index/index.html"],
   ])("%s is %s, written to %s", (file, path, output) => {
@@ -53,6 +55,8 @@ describe("links of a site of one language, from guide/start.md", () => {
     ["a.mdx", "/guide/a", "page"],
     ["./a", "/guide/a", "page"],
     ["./a.html", "/guide/a", "page"],
+    ["./a.md.html", "/guide/a", "page"],
+    ["./dot..md", "/guide/dot.", "page"],
     ["./button.tsx", "/guide/button", "page"],
     ["../b/index.mdx#x", "/b/#x", "page"],
     ["./dir/", "/guide/dir/", "page"],

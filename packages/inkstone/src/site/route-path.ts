@@ -101,7 +101,7 @@ function pageSegments(segments: readonly string[]): string[] {
 
 /** Applied until nothing is left to take off, as the router in the browser takes `.html` off too. */
 function withoutExtension(name: string): string {
-  return name.replace(/([^./])(?:\.(?:mdx?|tsx|html))+$/, "$1");
+  return name.replace(/([^./]\.*)(?:\.(?:mdx?|tsx|html))+$/, "$1");
 }
 
 interface Split {

@@ -9,6 +9,7 @@ import {
 import type { PackageManager } from "../project/package-manager.ts";
 import { readTextIfExists } from "../support/file-system.ts";
 import { SiteError } from "../support/site-error.ts";
+import { withoutMark } from "../support/without-mark.ts";
 import { writeFileAtomic } from "../support/write-file-atomic.ts";
 import type { UpdatePlan } from "./plan-update.ts";
 import { Snapshot } from "./snapshot.ts";
@@ -43,7 +44,7 @@ export function snapshotFolderOf(manifest: string): string {
 
 /** Only the ranges change: order, spaces and everything else stay as their author wrote them. */
 export function rewriteManifest(text: string, { steps }: Pick<UpdatePlan, "steps">): string {
-  const parsed = JSON.parse(text) as Manifest;
+  const parsed = JSON.parse(withoutMark(text)) as Manifest;
   return steps.reduce((result, { name, range, newRange }) => {
     const isThere = [parsed.dependencies, parsed.devDependencies, parsed.optionalDependencies].some(
       (table) => table?.[name] === range,

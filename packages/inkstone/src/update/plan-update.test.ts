@@ -51,6 +51,10 @@ test("only ranges change in a manifest", () => {
   const text = '{\n\t"name": "inkstone",\n\t"dependencies": { "inkstone" : "^0.1.0", "x": "^0.1.0" }\n}\n';
   const step = { name: "inkstone", current: "0.1.0", target: "0.2.0", range: "^0.1.0", newRange: "^0.2.0" };
   expect(rewriteManifest(text, { steps: [step] })).toBe(text.replace(': "^0.1.0", "x"', ': "^0.2.0", "x"'));
+  const marked = `\uFEFF${text}`;
+  expect(rewriteManifest(marked, { steps: [step] })).toBe(
+    `\uFEFF${rewriteManifest(text, { steps: [step] })}`,
+  );
 });
 
 test("the changelog is read from the version that is there to the one that comes", () => {

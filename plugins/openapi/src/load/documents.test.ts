@@ -32,6 +32,11 @@ test("references lead into other files, however far, and what stands beside them
   expect(documents.addresses).toHaveLength(3);
 });
 
+test("JSON may begin with a mark, as some editors write it", async () => {
+  write("marked.json", '\uFEFF{ "openapi": "3.1.0" }');
+  expect((await load("marked.json")).root).toEqual({ openapi: "3.1.0" });
+});
+
 test("references in a circle, and to nothing, lead nowhere", async () => {
   write(
     "circle.yaml",

@@ -32,7 +32,8 @@ async function readLocal(path: string): Promise<string> {
 /** JSON is told by its first character; everything else is YAML, whose parser is loaded only then. */
 export async function parseSource(text: string, address: string): Promise<unknown> {
   try {
-    if (/^\s*[{[]/.test(text)) return JSON.parse(text) as unknown;
+    // \s also stands for the mark that some editors begin a file with, which JSON does not know.
+    if (/^\s*[{[]/.test(text)) return JSON.parse(text.trimStart()) as unknown;
     const { load } = await import("js-yaml");
     return load(text);
   } catch (cause) {

@@ -14,6 +14,7 @@ test.each([
 test("lines come without their common indentation, and without the file's last line break", () => {
   expect(cutFile("a\n    b\n\n      c\n", { kind: "lines", from: 2, to: 9 })).toBe("b\n\n  c");
   expect(cutFile("a\r\nb\r\n", { kind: "all" })).toBe("a\nb");
+  expect(cutFile("a\rb\r", { kind: "lines", from: 2, to: 2 })).toBe("b");
   expect(cutFile("a\n", { kind: "lines", from: 2, to: 3 })).toBeUndefined();
 });
 
@@ -34,6 +35,7 @@ test.each([
   expect(cutFile(text, { kind: "region", name: "x" })).toBe("inside");
   expect(cutFile(text, { kind: "all" })).toBe("before\n  inside\nafter");
   expect(findRegions(text)).toEqual(["x"]);
+  expect(findRegions(text.replaceAll("\n", "\r\n"))).toEqual(["x"]);
 });
 
 test("regions may be nested, and their marks are not shown", () => {

@@ -1,3 +1,5 @@
+import { toLineFeeds } from "../../support/line-feeds.ts";
+
 /** Which part of a file is wanted: `L3-L9`, `L3`, the name of a region, or all of it. */
 export type FilePart =
   | { kind: "all" }
@@ -13,17 +15,20 @@ export function parseFilePart(hash: string): FilePart {
 
 /** The wanted part without its indentation; undefined when the file has no such part. Marks of regions are taken out. */
 export function cutFile(text: string, part: FilePart): string | undefined {
-  const lines = text.replaceAll("\r\n", "\n").replace(/\n$/, "").split("\n");
-  const found = findLines(lines, part);
+  const found = findLines(linesOf(text), part);
   return found === undefined ? undefined : dedent(found.filter((line) => !isMarker(line))).join("\n");
 }
 
 /** Names of the regions that a file has, for a message. */
 export function findRegions(text: string): string[] {
-  return text
-    .split("\n")
+  return linesOf(text)
     .flatMap((line) => nameOf(line) ?? [])
     .filter((name) => name !== "");
+}
+
+/** The break at the end of a file begins no line. */
+export function linesOf(text: string): string[] {
+  return toLineFeeds(text).replace(/\n$/, "").split("\n");
 }
 
 const OPENING = String.raw`^[ \t]*(?:(?:\/\/+|\/\*+|<!--|\{\/\*|\(\*|#|--|;+|%+|'|REM|::)[ \t]*)?#(?:pragma )?`;

@@ -5,7 +5,7 @@ import type { Source } from "../../content/source.ts";
 import { relativePath } from "../../support/file-system.ts";
 import { type Place, SiteError } from "../../support/site-error.ts";
 import type { AssetReader, AssetReference } from "../assets.ts";
-import { cutFile, findRegions, parseFilePart } from "./cut-file.ts";
+import { cutFile, findRegions, linesOf, parseFilePart } from "./cut-file.ts";
 
 export interface EmbedContext {
   config: Config;
@@ -58,7 +58,7 @@ function missingPart(hash: string, path: string, { text, place }: { text: string
     {
       code: "code-part",
       hint: isLines
-        ? `It has ${text.replace(/\n$/, "").split("\n").length} lines.`
+        ? `It has ${linesOf(text).length} lines.`
         : `A region begins with a comment #region ${hash} and ends with #endregion. ${names}`,
       place,
     },

@@ -16,6 +16,14 @@ test("in a fence it is code", () => {
   expect(markSnippets(text)).toBe(text);
 });
 
+test.each(["- ```sh\n  a\n  ```", "```inline``` text"])("behind %j it is a directive", (before) => {
+  expect(markSnippets(`${before}\n\n<<< ./x.ts`)).toBe(`${before}\n\n::ink-snippet{is=".%2Fx.ts"}`);
+});
+
+test("indented as far as code it is shown as it is", () => {
+  expect(markSnippets("a\n\n    <<< HEAD")).toBe("a\n\n    <<< HEAD");
+});
+
 test.each([
   ["./x.ts", { info: "", meta: 'file="./x.ts" ' }],
   ["@/x.ts#part{1,3-4} [title]", { info: "", meta: 'file="@/x.ts#part" {1,3-4} [title]' }],

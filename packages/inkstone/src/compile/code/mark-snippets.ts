@@ -1,3 +1,4 @@
+import type { Source } from "../../content/source.ts";
 import { mapProseLines } from "../prepare/map-prose-lines.ts";
 
 /** Stands for a line that names a file, where the parser can see it. */
@@ -7,9 +8,9 @@ export const SNIPPET = "ink-snippet";
 const LINE = /^(\s*)<<<[ \t]*(\S[^\n]*?)[ \t]*$/;
 
 /** Lines that name a file become directives. Lines stay where they are, so places in messages stay right. */
-export function markSnippets(text: string): string {
+export function markSnippets(text: string, extension: Source["extension"] = "md"): string {
   if (!text.includes("<<<")) return text;
-  return mapProseLines(text, (line) =>
+  return mapProseLines(text, extension, (line) =>
     line.replace(LINE, (_, indent: string, snippet: string) => write(indent, snippet)),
   );
 }

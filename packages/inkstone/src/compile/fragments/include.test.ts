@@ -33,3 +33,8 @@ test("a comment becomes an expression of the same length, outside of code", () =
     "{/* @include: a.md*/}\n\n````md\n```\n<!--@include: b.md-->\n```\n````\n\n  {/*  @include: c.md */}\n",
   );
 });
+
+test("code in a list item ends with it", () => {
+  const code = "1. ```md\n   <!--@include: a.md-->\n   ```\n\n";
+  expect(writeMdxIncludes(`${code}<!--@include: b.md-->\n`)).toBe(`${code}{/* @include: b.md*/}\n`);
+});

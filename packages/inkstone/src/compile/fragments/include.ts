@@ -44,7 +44,7 @@ export function parseInclude(written: string): Include | undefined {
  */
 export function writeMdxIncludes(text: string): string {
   if (!/<!--\s*@include:/.test(text)) return text;
-  return mapProseLines(text, (line) =>
+  return mapProseLines(text, "mdx", (line) =>
     line.replace(/^(\s*)<!--(\s*@include:[^*]*?)-->(\s*)$/, "$1{/* $2*/}$3"),
   );
 }

@@ -3,6 +3,7 @@ import { createHighlighterCoreSync, type HighlighterCore, type LanguageRegistrat
 import type { Config, ShikiConfig } from "../../config/config.ts";
 import { relativePath } from "../../support/file-system.ts";
 import { SiteError } from "../../support/site-error.ts";
+import { withoutMark } from "../../support/without-mark.ts";
 import type { ColouredCode } from "./coloured-code.ts";
 import { convertGrammar } from "./convert-grammar.ts";
 import { type GrammarStore, loadGrammars } from "./grammar-library.ts";
@@ -141,7 +142,7 @@ const PLAIN: ReadonlySet<string> = new Set(["", "text", "txt", "plain", "plainte
 
 function readGrammar(path: string, { projectRoot }: Config): LanguageRegistration {
   try {
-    return JSON.parse(readFileSync(path, "utf8")) as LanguageRegistration;
+    return JSON.parse(withoutMark(readFileSync(path, "utf8"))) as LanguageRegistration;
   } catch (error) {
     throw new SiteError(`${relativePath(projectRoot, path)} is not a grammar in JSON.`, {
       code: "config-shiki-lang",

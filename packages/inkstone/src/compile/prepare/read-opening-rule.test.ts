@@ -13,7 +13,23 @@ test.each([
 });
 
 test.each([
+  "---\ntitle: A\n\n# Heading\n",
+  "---\r\nhero:\r\n  name: A\r\n",
+  "---  \ntitle: A\n----\n",
+  "---\ntitle: A\n  ---\n",
+  '+++\ntitle = "A"\n\n# Heading\n---\n',
+])("%j is never closed, and its author is told", (text) => {
+  const { text: read, warning } = readOpeningRule(text);
+  expect(read).toBe(text);
+  expect(warning).toMatchObject({ code: "frontmatter-unclosed", line: 1, column: 1 });
+  expect(warning?.hint).toContain(`Write ${text.slice(0, 3)} on a line of its own`);
+});
+
+test.each([
   "",
+  "---\n\nNote: a line, and text below it.\n",
+  "---\nhttps://a.b/c\n",
+  '+++\ntitle = "A"\n+++\n',
   "---\n---\n",
   "---\n\n# note\n---\n",
   "---\ntitle: A\n---\n",

@@ -9,6 +9,9 @@ export interface OpenedText {
 const BLOCK = /^---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 /** `key: value`, a key whose space was forgotten (`https://` is none), a list, or one of YAML's braces. */
 const DATA = /:(?:\s|$)|^\s*[\w-]+:(?!\/\/)|^\s*(?:#[^\n]*\s+)*(?:-\s|[[{?])/m;
+/** A fence with a key right behind it: nobody begins an article like that. */
+const OPENED = /^(?:---[ \t]*\r?\n[\w-]+:\s|\+\+\+[ \t]*\r?\n[\w.-]+[ \t]*=)/;
+const CLOSED = /^(---|\+\+\+)[ \t]*\r?\n[\s\S]*?\r?\n\1[ \t]*(?:\r?\n|$)/;
 const NOTHING = /^(?:\s|#[^\n]*)*$/;
 
 /**
@@ -16,6 +19,7 @@ const NOTHING = /^(?:\s|#[^\n]*)*$/;
  * break that nobody takes for front matter, of the same length.
  */
 export function readOpeningRule(text: string): OpenedText {
+  if (OPENED.test(text) && !CLOSED.test(text)) return { text, warning: createUnclosedWarning(text) };
   const block = text.startsWith("---") ? BLOCK.exec(text)?.[1] : undefined;
   if (block === undefined || NOTHING.test(block) || DATA.test(block)) return { text, warning: undefined };
   return {
@@ -27,5 +31,15 @@ export function readOpeningRule(text: string): OpenedText {
       line: 2,
       column: 1,
     },
+  };
+}
+
+function createUnclosedWarning(text: string): Warning {
+  return {
+    message: "The front matter is never closed, so it is shown as part of the page.",
+    code: "frontmatter-unclosed",
+    hint: `Write ${text.slice(0, 3)} on a line of its own behind it, or begin the page with *** if you want a line there.`,
+    line: 1,
+    column: 1,
   };
 }

@@ -40,7 +40,7 @@ export function createVisitors(
     name: "inkstone",
     options: { position: true },
     ...(gathersText ? { after: (root, context) => gatherTexts(root, draft, context) } : {}),
-    heading: (node, context) => decorateHeading(node, readText(node, context), { draft, context }),
+    heading: (node, context) => decorateHeading(node, readText, { draft, context }),
     ...linkVisitors(draft, text),
     image: (node, context) => renderImage(node, draft, context),
     html: (node, context) => {

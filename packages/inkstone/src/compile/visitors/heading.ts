@@ -2,17 +2,20 @@ import type { Heading } from "mdast";
 import type { MdastVisitorContext } from "satteri";
 import type { DraftBuilder } from "../draft.ts";
 import { replaceShortcodes } from "./emoji.ts";
+import type { ReadText } from "./read-heading.ts";
 
 /** Gives a heading its id and the link to itself, and notes it for title and outline. */
 export function decorateHeading(
   node: Readonly<Heading>,
-  text: string,
+  readText: ReadText,
   { draft, context }: { draft: DraftBuilder; context: MdastVisitorContext },
 ): void {
+  const text = readText(node, context);
+  const mayHaveEmoji = draft.markdown.emoji && text.includes(":");
   const data: { hProperties?: Record<string, unknown> } | undefined = node.data;
   const { id: chosen, ...properties } = withoutCode(data?.hProperties ?? {});
   const id = typeof chosen === "string" ? claim(chosen, node, draft) : draft.ids.create(text);
-  draft.addHeading(node.depth, showEmoji(text, node, draft), id);
+  draft.addHeading(node.depth, mayHaveEmoji ? readText(node, context, replaceShortcodes) : text, id);
   context.setProperty(node, "data", { ...data, hProperties: { ...properties, id } });
   if (node.depth === 1) return;
   context.appendChild(node, {
@@ -40,9 +43,4 @@ function claim(chosen: string, node: Readonly<Heading>, draft: DraftBuilder): st
       line: node.position?.start.line ?? 1,
     });
   return id;
-}
-
-function showEmoji(text: string, node: Readonly<Heading>, { markdown }: DraftBuilder): string {
-  const hasCode = node.children.some(({ type }) => type === "inlineCode");
-  return markdown.emoji && !hasCode ? replaceShortcodes(text) : text;
 }

@@ -3,6 +3,7 @@ import { createRequire, isBuiltin } from "node:module";
 import { dirname } from "node:path";
 import { pathToFileURL } from "node:url";
 import { runInThisContext } from "node:vm";
+import { withoutMark } from "../../support/without-mark.ts";
 import { findModuleFile } from "./find-imported-files.ts";
 
 export type Module = Record<string, unknown>;
@@ -56,7 +57,7 @@ class Evaluation {
   async #run(file: string, scope: Loaded["scope"], chain: readonly string[]): Promise<void> {
     const source = readFileSync(file, "utf8");
     if (file.endsWith(".json")) {
-      scope.exports = { default: JSON.parse(source) as unknown, __esModule: true };
+      scope.exports = { default: JSON.parse(withoutMark(source)) as unknown, __esModule: true };
       return;
     }
     const evaluate = compile(this.#options.transpile(file, source), file);

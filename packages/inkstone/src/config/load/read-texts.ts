@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { readTextIfExists } from "../../support/file-system.ts";
 import { SiteError } from "../../support/site-error.ts";
+import { withoutMark } from "../../support/without-mark.ts";
 import type { UserTexts } from "../user-config.ts";
 import type { SourceText } from "../validate/find-place.ts";
 
@@ -17,8 +18,9 @@ export interface TextFile {
 /** The site's own texts, from `i18n.json` beside the config. */
 export function readTexts(projectRoot: string): TextFile {
   const path = join(projectRoot, FILE);
-  const text = readTextIfExists(path);
-  if (text === undefined) return { texts: {}, files: [], sources: [] };
+  const written = readTextIfExists(path);
+  if (written === undefined) return { texts: {}, files: [], sources: [] };
+  const text = withoutMark(written);
   return { texts: parseTexts(text), files: [path], sources: [{ file: FILE, text }] };
 }
 

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { dirname, join, sep } from "node:path";
 import { readTextIfExists, realPathOf } from "../../support/file-system.ts";
+import { withoutMark } from "../../support/without-mark.ts";
 
 interface Manifest {
   name?: string;
@@ -30,7 +31,7 @@ export function describePackages(names: readonly string[], folder: string): stri
 function addPackage(name: string, from: string, found: Map<string, string>): void {
   const folder = findPackage(name, from);
   if (folder === undefined || found.has(folder)) return;
-  const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Manifest;
+  const manifest = JSON.parse(withoutMark(readFileSync(join(folder, "package.json"), "utf8"))) as Manifest;
   found.set(folder, `${manifest.name ?? name}@${manifest.version ?? ""}${describeLinked(folder)}`);
   const { dependencies, optionalDependencies, peerDependencies } = manifest;
   for (const needed of Object.keys({ ...peerDependencies, ...dependencies, ...optionalDependencies })) {

@@ -48,6 +48,20 @@ test("a page that is not rendered is found by what its author wrote", () => {
   ]);
 });
 
+test.each(["\r\n", "\r"])("lines that end in %j make no difference", (ending) => {
+  const toc = [{ id: "beads", text: "Beads", depth: 2 }];
+  expect(sourceToSections(SOURCE.replaceAll("\n", ending), toc)).toEqual(sourceToSections(SOURCE, toc));
+});
+
+test("code in a list is code, and what follows it is not", () => {
+  const source = "1. ```sh\n   # no heading\n   ```\n\n```inline``` text\n\n## Beads\n\nWood\n";
+  const toc = [{ id: "beads", text: "Beads", depth: 2 }];
+  expect(sourceToSections(source, toc)).toEqual([
+    { id: "", depth: 0, heading: "", text: "inline text", code: "# no heading" },
+    { id: "beads", depth: 2, heading: "Beads", text: "Wood", code: "" },
+  ]);
+});
+
 test("headings that fragments bring are found, too", () => {
   const toc = [{ id: "part", text: "Part", depth: 2 }];
   expect(sourceToSections("<Part />\n", toc)).toEqual([

@@ -1,5 +1,7 @@
 import type { TocItem } from "@inkstone/model";
 import type { Section } from "@inkstone/search";
+import { splitFences } from "../../compile/prepare/split-fences.ts";
+import { toLineFeeds } from "../../support/line-feeds.ts";
 
 /**
  * The sections of a page that was not rendered, from its MDX: what authors wrote, without imports, tags and signs. What components make of
@@ -8,23 +10,20 @@ import type { Section } from "@inkstone/search";
 export function sourceToSections(source: string, toc: readonly Heading[]): Section[] {
   const drafts: Draft[] = [{ id: "", depth: 0, heading: "", text: [], code: [] }];
   const headings = [...toc];
-  let fence: string | undefined;
   let isStatement = false;
-  for (const line of source.replace(frontmatter, "").split("\n")) {
-    const draft = drafts.at(-1) as Draft;
-    const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
-    if (fence !== undefined) {
-      if (mark?.startsWith(fence)) fence = undefined;
-      else draft.code.push(line);
-    } else if (mark !== undefined) {
-      fence = mark;
-    } else if (isStatement || /^(?:import|export)\s/.test(line)) {
+  const read = (line: string): void => {
+    if (isStatement || /^(?:import|export)\s/.test(line)) {
       isStatement = line.trim() !== "";
-    } else {
-      const level = /^(#{1,6})\s/.exec(line)?.[1]?.length;
-      if (level === undefined) draft.text.push(toText(line));
-      else if (headings[0]?.depth === level) drafts.push(open(headings.shift() as Heading));
+      return;
     }
+    const level = /^(#{1,6})\s/.exec(line)?.[1]?.length;
+    if (level === undefined) drafts.at(-1)?.text.push(toText(line));
+    else if (headings[0]?.depth === level) drafts.push(open(headings.shift() as Heading));
+  };
+  const written = toLineFeeds(source).replace(frontmatter, "");
+  for (const { kind, lines } of splitFences(written, { hasIndentedCode: false })) {
+    if (kind === "fenced") drafts.at(-1)?.code.push(...withoutFences(lines));
+    else for (const line of lines) read(line);
   }
   const found = [...drafts, ...headings.map(open)];
   return found.map(finish).filter(({ depth, text, code }) => depth > 0 || text !== "" || code !== "");
@@ -48,7 +47,11 @@ function finish({ text, code, ...rest }: Draft): Section {
   return { ...rest, text: text.join(" ").replace(/\s+/g, " ").trim(), code: code.join("\n").trim() };
 }
 
-const frontmatter = /^---\r?\n[\s\S]*?\r?\n---\r?\n/;
+function withoutFences([, ...lines]: readonly string[]): string[] {
+  return /^[ \t>]*(?:`{3,}|~{3,})[ \t]*$/.test(lines.at(-1) ?? "") ? lines.slice(0, -1) : lines;
+}
+
+const frontmatter = /^---\n[\s\S]*?\n---\n/;
 
 /** `toText("- See **[the guide](./a.md)** <Badge />")` is `See the guide `. */
 function toText(line: string): string {
