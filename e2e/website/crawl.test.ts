@@ -34,7 +34,7 @@ test("the overview of the official plugins is found under its name too", async (
   const { page } = await openPage();
   for (const lang of LANGUAGES) {
     await page.goto(site.url(addressOf("/plugin/official-plugins/overview", lang)));
-    await page.waitForURL(site.url(addressOf("/plugin/official-plugins/", lang)));
+    await expect.poll(() => page.url()).toBe(site.url(addressOf("/plugin/official-plugins/", lang)));
   }
 });
 
