@@ -1,10 +1,11 @@
-import { useSite } from "@inkstone/runtime";
+import { useLocation, useSite } from "@inkstone/runtime";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { QUERY_LENGTH } from "./limits.ts";
 import { type LoadedSearch, loadSearch } from "./load-search.ts";
 import { isEditable, readSearchKey, typeKey } from "./search-keys.ts";
 import { SearchButton } from "./SearchButton.tsx";
+import { SearchFailure } from "./SearchFailure.tsx";
 
 interface OpenedSearch extends LoadedSearch {
   initialQuery: string;
@@ -14,9 +15,17 @@ interface OpenedSearch extends LoadedSearch {
 /** The button, the keys, and the modal once somebody wanted it. */
 export function Search(): ReactNode {
   const { search } = useSite();
-  const [opened, setOpened] = useState<OpenedSearch>();
+  const { pathname } = useLocation();
+  const [opened, setOpened] = useState<OpenedSearch | "failed">();
+  const [shownPath, setShownPath] = useState(pathname);
   /** What is typed while the modal is on its way; undefined while nobody asked for it. */
   const early = useRef<string>(undefined);
+
+  // The browser's own buttons change the page below it, and whoever uses them wants to see that page.
+  if (shownPath !== pathname) {
+    setShownPath(pathname);
+    setOpened(undefined);
+  }
 
   const open = useCallback(() => {
     if (search === undefined || early.current !== undefined) return;
@@ -29,7 +38,11 @@ export function Search(): ReactNode {
       flushSync(() => setOpened({ ...loaded, initialQuery: typed || selected, hasTyped: typed !== "" }));
       early.current = undefined;
     };
-    loadSearch(search).then(show, () => (early.current = undefined));
+    const fail = (): void => {
+      early.current = undefined;
+      setOpened("failed");
+    };
+    loadSearch(search).then(show, fail);
   }, [search]);
   const close = useCallback(() => setOpened(undefined), []);
 
@@ -54,7 +67,8 @@ export function Search(): ReactNode {
   return (
     <>
       <SearchButton onOpen={open} onIntent={() => void loadSearch(search).catch(() => undefined)} />
-      {opened !== undefined && (
+      {opened === "failed" && <SearchFailure onClose={close} />}
+      {opened !== undefined && opened !== "failed" && (
         <opened.Modal
           client={opened.client}
           initialQuery={opened.initialQuery}

@@ -64,6 +64,14 @@ export function SearchModal({
     // What an input method has not finished yet is no word of the reader's.
     if (!isUnfinished) setQuery(text.trim());
   };
+  // The button that was pressed may be gone: keys go on in the input.
+  const focusInput = (): void => dialog.current?.querySelector("input")?.focus();
+  const thenFocus =
+    <Value,>(act: (value: Value) => void) =>
+    (value: Value): void => {
+      act(value);
+      focusInput();
+    };
   return (
     <dialog
       className="ink-search"
@@ -87,9 +95,9 @@ export function SearchModal({
           {...{ query, state, groups, history, active, missingResultsUrl }}
           onActivate={setActive}
           onOpen={openByClick}
-          onFavor={favor}
-          onForget={forget}
-          onSuggest={(text) => type(text, false)}
+          onFavor={thenFocus(favor)}
+          onForget={thenFocus(forget)}
+          onSuggest={thenFocus((text) => type(text, false))}
         />
       </div>
     </dialog>
