@@ -100,9 +100,11 @@ describe("the tool menu", () => {
       await route.continue();
     });
     await page.goto(site.url("/"));
-    await page.getByRole("button", { name: "Sibling tools" }).hover();
+    const button = page.getByRole("button", { name: "Sibling tools" });
+    await button.hover();
     release();
     await page.getByRole("dialog", { name: "Sibling tools" }).waitFor();
+    expect(await button.getAttribute("aria-expanded")).toBe("true");
   });
 
   test("stays when it is clicked after it was pointed at, and goes with the next click", async () => {
@@ -410,7 +412,7 @@ describe("a picture", () => {
     await page.locator("dialog[data-open]").waitFor();
     await page.goBack();
     await page.getByRole("heading", { name: "Long" }).waitFor();
-    await page.locator("dialog.ink-zoom").waitFor({ state: "detached" });
+    await expect.poll(() => page.locator("dialog.ink-zoom").count()).toBe(0);
   });
 
   test("whose larger version is missing says so and shows the normal one", async () => {

@@ -1,5 +1,5 @@
 import { useLocation, useSite } from "@inkstone/runtime";
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { type Dispatch, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { QUERY_LENGTH } from "./limits.ts";
 import { type LoadedSearch, loadSearch } from "./load-search.ts";
@@ -12,20 +12,14 @@ interface OpenedSearch extends LoadedSearch {
   hasTyped: boolean;
 }
 
+type Opened = OpenedSearch | "failed" | undefined;
+
 /** The button, the keys, and the modal once somebody wanted it. */
 export function Search(): ReactNode {
   const { search } = useSite();
-  const { pathname } = useLocation();
-  const [opened, setOpened] = useState<OpenedSearch | "failed">();
-  const [shownPath, setShownPath] = useState(pathname);
+  const [opened, setOpened] = useOpened();
   /** What is typed while the modal is on its way; undefined while nobody asked for it. */
   const early = useRef<string>(undefined);
-
-  // The browser's own buttons change the page below it, and whoever uses them wants to see that page.
-  if (shownPath !== pathname) {
-    setShownPath(pathname);
-    setOpened(undefined);
-  }
 
   const open = useCallback(() => {
     if (search === undefined || early.current !== undefined) return;
@@ -43,8 +37,8 @@ export function Search(): ReactNode {
       setOpened("failed");
     };
     loadSearch(search).then(show, fail);
-  }, [search]);
-  const close = useCallback(() => setOpened(undefined), []);
+  }, [search, setOpened]);
+  const close = useCallback(() => setOpened(undefined), [setOpened]);
 
   useEffect(() => {
     if (search === undefined || opened !== undefined) return undefined;
@@ -81,6 +75,18 @@ export function Search(): ReactNode {
       )}
     </>
   );
+}
+
+/** What lies above the page. The browser's own buttons change the page below, and whoever uses them wants to see that one. */
+function useOpened(): [Opened, Dispatch<Opened>] {
+  const { pathname } = useLocation();
+  const [opened, setOpened] = useState<Opened>();
+  const [path, setPath] = useState(pathname);
+  if (path !== pathname) {
+    setPath(pathname);
+    setOpened(undefined);
+  }
+  return [opened, setOpened];
 }
 
 /** What is selected on the page, in one line: an input would join the words around a line break. */
