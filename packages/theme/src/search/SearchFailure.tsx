@@ -17,7 +17,7 @@ export function SearchFailure({ onClose }: { onClose(): void }): ReactNode {
       onClose={onClose}
       onMouseDown={(event) => event.target === dialog.current && close()}
     >
-      <div className="ink-search-panel">
+      <div className="ink-card">
         <SearchError>
           <button type="button" onClick={close}>
             {messages.close}
