@@ -210,7 +210,7 @@ describe.each([
       expect(await list.getAttribute("role")).toBe("listbox");
       expect(await list.getByRole("group").first().getAttribute("aria-labelledby")).not.toBeNull();
       expect(await page.getByRole("dialog").getAttribute("aria-label")).toBe("Search");
-      await expect.poll(() => page.locator("dialog [role=status]").textContent()).toBe("8 results");
+      await expect.poll(() => page.locator("dialog [role=status]").textContent()).toBe("Results: 8");
     });
   });
 
@@ -463,7 +463,7 @@ describe.each([
     const asked = (await provider.asked(page)).slice(before);
     expect(asked.map(({ query }) => query)).toEqual(["动态路由"]);
     await inputOf(page).fill("qqqqzzzz");
-    await page.getByText('没有找到 "qqqqzzzz"').waitFor();
+    await page.getByText("没有找到“qqqqzzzz”").waitFor();
   });
 
   test.each([

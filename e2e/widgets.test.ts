@@ -91,6 +91,22 @@ describe("the tool menu", () => {
     await panel.waitFor({ state: "detached" });
   });
 
+  test("opens for a pointer that came before the shell was awake, and rests", async () => {
+    const { page } = await openPage({ viewport: { width: 1280, height: 800 } });
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/assets\/shell\.\w+\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(site.url("/"));
+    const button = page.getByRole("button", { name: "Sibling tools" });
+    await button.hover();
+    release();
+    await page.getByRole("dialog", { name: "Sibling tools" }).waitFor();
+    expect(await button.getAttribute("aria-expanded")).toBe("true");
+  });
+
   test("stays when it is clicked after it was pointed at, and goes with the next click", async () => {
     const page = await open("/");
     const button = page.getByRole("button", { name: "Sibling tools" });
@@ -389,6 +405,16 @@ describe("a picture", () => {
     expect(await picture.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
+  test("is not left in front of the page that the browser goes back to", async () => {
+    const page = await open("/long");
+    await page.locator("[data-ink-sidebar] a", { hasText: "Home" }).click();
+    await page.getByRole("button", { name: "Enlarge: A teal box" }).click();
+    await page.locator("dialog[data-open]").waitFor();
+    await page.goBack();
+    await page.getByRole("heading", { name: "Long" }).waitFor();
+    await expect.poll(() => page.locator("dialog.ink-zoom").count()).toBe(0);
+  });
+
   test("whose larger version is missing says so and shows the normal one", async () => {
     const { page, messages } = await openPage();
     await page.goto(site.url("/"));
@@ -460,6 +486,18 @@ test.each([
   await page.getByRole("button", { name: /^Appearance/ }).click();
   await page.locator(':root[data-appearance="dark"]').waitFor();
   expect(await page.evaluate(() => (Reflect.get(window, "fades") as number | undefined) ?? 0)).toBe(fades);
+});
+
+test("an appearance that is switched twice at once complains about nothing", async () => {
+  const { page, messages } = await openPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(site.url("/"));
+  await wakeShell(page);
+  await page.locator("[data-appearance-choice]").evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await page.locator('[data-appearance-choice="light"]').waitFor();
+  expect(messages).toEqual([]);
 });
 
 test("the navbar makes room while the reader reads on, and comes back", async () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useMessages } from "../messages/use-messages.ts";
+import { splitAtQuery } from "./split-at-query.ts";
 
 export interface NoResultsProps {
   query: string;
@@ -11,10 +12,13 @@ export interface NoResultsProps {
 
 export function NoResults({ query, suggestions, missingResultsUrl, onSuggest }: NoResultsProps): ReactNode {
   const messages = useMessages();
+  const [before, after] = splitAtQuery(messages.searchNoResults);
   return (
     <div className="ink-search-note">
       <p>
-        {messages.searchNoResults} &quot;<strong>{query}</strong>&quot;
+        {before}
+        <strong>{query}</strong>
+        {after}
       </p>
       {suggestions.length > 0 && (
         <div>

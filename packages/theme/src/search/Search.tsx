@@ -1,20 +1,23 @@
-import { useSite } from "@inkstone/runtime";
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { useLocation, useSite } from "@inkstone/runtime";
+import { type Dispatch, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { QUERY_LENGTH } from "./limits.ts";
 import { type LoadedSearch, loadSearch } from "./load-search.ts";
 import { isEditable, readSearchKey, typeKey } from "./search-keys.ts";
 import { SearchButton } from "./SearchButton.tsx";
+import { SearchFailure } from "./SearchFailure.tsx";
 
 interface OpenedSearch extends LoadedSearch {
   initialQuery: string;
   hasTyped: boolean;
 }
 
+type Opened = OpenedSearch | "failed" | undefined;
+
 /** The button, the keys, and the modal once somebody wanted it. */
 export function Search(): ReactNode {
   const { search } = useSite();
-  const [opened, setOpened] = useState<OpenedSearch>();
+  const [opened, setOpened] = useOpened();
   /** What is typed while the modal is on its way; undefined while nobody asked for it. */
   const early = useRef<string>(undefined);
 
@@ -29,9 +32,13 @@ export function Search(): ReactNode {
       flushSync(() => setOpened({ ...loaded, initialQuery: typed || selected, hasTyped: typed !== "" }));
       early.current = undefined;
     };
-    loadSearch(search).then(show, () => (early.current = undefined));
-  }, [search]);
-  const close = useCallback(() => setOpened(undefined), []);
+    const fail = (): void => {
+      early.current = undefined;
+      setOpened("failed");
+    };
+    loadSearch(search).then(show, fail);
+  }, [search, setOpened]);
+  const close = useCallback(() => setOpened(undefined), [setOpened]);
 
   useEffect(() => {
     if (search === undefined || opened !== undefined) return undefined;
@@ -54,7 +61,8 @@ export function Search(): ReactNode {
   return (
     <>
       <SearchButton onOpen={open} onIntent={() => void loadSearch(search).catch(() => undefined)} />
-      {opened !== undefined && (
+      {opened === "failed" && <SearchFailure onClose={close} />}
+      {opened !== undefined && opened !== "failed" && (
         <opened.Modal
           client={opened.client}
           initialQuery={opened.initialQuery}
@@ -67,6 +75,18 @@ export function Search(): ReactNode {
       )}
     </>
   );
+}
+
+/** What lies above the page. The browser's own buttons change the page below, and whoever uses them wants to see that one. */
+function useOpened(): [Opened, Dispatch<Opened>] {
+  const { pathname } = useLocation();
+  const [opened, setOpened] = useState<Opened>();
+  const [path, setPath] = useState(pathname);
+  if (path !== pathname) {
+    setPath(pathname);
+    setOpened(undefined);
+  }
+  return [opened, setOpened];
 }
 
 /** What is selected on the page, in one line: an input would join the words around a line break. */

@@ -31,13 +31,8 @@ export interface SearchModalProps extends SearchOptions {
 }
 
 /** The search modal: a native dialog, so that focus, Escape and the page behind are the browser's business. */
-export function SearchModal({
-  initialQuery,
-  hasTyped,
-  missingResultsUrl,
-  onClose,
-  ...options
-}: SearchModalProps): ReactNode {
+export function SearchModal(props: SearchModalProps): ReactNode {
+  const { initialQuery, hasTyped, missingResultsUrl, onClose, ...options } = props;
   const messages = useMessages();
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState(initialQuery);
@@ -58,6 +53,7 @@ export function SearchModal({
   const { openByKey, openByClick } = useOpening(keep, close);
 
   useDialog(dialog, hasTyped);
+  const inputAfter = useInputAfter(dialog);
 
   const type = (text: string, isUnfinished: boolean): void => {
     setTyped(text);
@@ -87,13 +83,22 @@ export function SearchModal({
           {...{ query, state, groups, history, active, missingResultsUrl }}
           onActivate={setActive}
           onOpen={openByClick}
-          onFavor={favor}
-          onForget={forget}
-          onSuggest={(text) => type(text, false)}
+          onFavor={inputAfter(favor)}
+          onForget={inputAfter(forget)}
+          onSuggest={inputAfter((text) => type(text, false))}
         />
       </div>
     </dialog>
   );
+}
+
+/** A button may be gone with what it changed: keys go on in the input. */
+function useInputAfter(dialog: { readonly current: HTMLDialogElement | null }) {
+  return <Value,>(act: (value: Value) => void) =>
+    (value: Value): void => {
+      act(value);
+      dialog.current?.querySelector("input")?.focus();
+    };
 }
 
 /** The keys that opened it close it again. Escape does at once: left to itself, the input would only be cleared. */

@@ -5,6 +5,7 @@ import type { SearchHistory } from "./history.ts";
 import type { StoredHit } from "./hit.ts";
 import { NoResults } from "./NoResults.tsx";
 import { Results } from "./Results.tsx";
+import { SearchError } from "./SearchError.tsx";
 import { SearchKeys } from "./SearchKeys.tsx";
 import { StartScreen } from "./StartScreen.tsx";
 import type { SearchState } from "./use-search.ts";
@@ -38,23 +39,11 @@ export function SearchScreen(props: SearchScreenProps): ReactNode {
 
 function renderScreen({ query, state, groups, ...props }: SearchScreenProps): ReactNode {
   const { status, answer, suggestions } = state;
-  if (status === "error") return <ErrorScreen />;
+  if (status === "error") return <SearchError />;
   // The screen keeps what it has until an answer is here.
   if (query === "" || answer === undefined) return <StartScreen {...props} />;
   if (groups.length === 0) return <NoResults {...props} query={answer.query} suggestions={suggestions} />;
   return <Results {...props} groups={groups} label={answer.query} />;
-}
-
-function ErrorScreen(): ReactNode {
-  const messages = useMessages();
-  return (
-    <div className="ink-search-note" role="alert">
-      <p>
-        <strong>{messages.searchError}</strong>
-      </p>
-      <p>{messages.searchErrorHelp}</p>
-    </div>
-  );
 }
 
 /** Says how much was found to readers who do not see it. */

@@ -40,6 +40,8 @@ export class ZoomedImage {
   }
 
   async shrink(): Promise<void> {
+    // A picture that is gone has no place to go back to.
+    if (!this.#original.isConnected) return;
     delete this.dialog.dataset["open"];
     // The page may have moved since.
     place(this.#copy, this.#original);

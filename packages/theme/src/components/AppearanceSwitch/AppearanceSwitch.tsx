@@ -35,7 +35,10 @@ export function AppearanceSwitch(): ReactNode {
 function fade(change: () => void): void {
   const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   if (isCalm || !("startViewTransition" in document)) change();
-  else document.startViewTransition(() => flushSync(change));
+  else {
+    // The next press skips a fade that still waits, which is no error.
+    document.startViewTransition(() => flushSync(change)).ready.catch(() => undefined);
+  }
 }
 
 function isSystemDark(): boolean {

@@ -30,7 +30,11 @@ export function ImageZoom(): ReactNode {
     };
     document.addEventListener("click", open, listening);
     document.addEventListener("keydown", open, listening);
-    return () => listening.abort();
+    return () => {
+      listening.abort();
+      // What is enlarged belongs to the page that is left.
+      void loaded?.then((one) => one.close());
+    };
   }, [zoom, routePath, zoomImage]);
   return null;
 }

@@ -38,6 +38,12 @@ export function usePopover({ trigger, placement }: PopoverOptions): Popover {
   const settle = useCallback(() => setState((before) => (before === "closing" ? "closed" : before)), []);
 
   useEffect(() => () => clearTimeout(timer.current), []);
+  // A pointer that came before anybody listened, and rests, does not come again.
+  useEffect(() => {
+    if (anchor === null || !triggers.includes("hover") || !anchor.matches(":hover")) return;
+    pointed.current = true;
+    change(true, OPEN_DELAY_MS);
+  }, [anchor, triggers, change]);
   useEffect(() => {
     if (anchor === null) return undefined;
     return listen({ element: anchor, panel, triggers, isOpen: state === "open", pointed, change });

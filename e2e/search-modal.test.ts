@@ -1,0 +1,103 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { createSearchSite } from "./fixtures/search-site.ts";
+import { wakeShell } from "./support/awake.ts";
+import { createPageOpener } from "./support/browser.ts";
+import { expectClosed, find, inputOf, search, storeHits } from "./support/search-modal.ts";
+import { createServedSite } from "./support/served-site.ts";
+
+const START = "/guide/routing";
+
+const site = createServedSite(createSearchSite());
+const openPage = createPageOpener();
+
+describe("keys go on in the input after a press on", () => {
+  test.each([
+    ["recent", "Save this search"],
+    ["recent", "Remove this search from history"],
+    ["favorites", "Remove this search from favorites"],
+  ])("a button of the %s: %s", async (list, name) => {
+    const page = await open();
+    await storeHits(page, `ink-search-${list}:en`, 2);
+    await search(page, "");
+    await page.getByRole("button", { name }).first().click();
+    expect(await typeOn(page, "lantern")).toBe("lantern");
+    await page.keyboard.press("Control+k");
+    await expectClosed(page);
+  });
+
+  test("a suggestion, of which the screen says what it is", async () => {
+    const page = await open();
+    await find(page, "harbour");
+    await search(page, "qqqqzzzz");
+    await page.getByText("Try searching for:").waitFor();
+    await page.locator("dialog li").getByRole("button", { name: "API" }).click();
+    expect(await typeOn(page, "x")).toBe("api x");
+    await page.keyboard.press("Control+k");
+    await expectClosed(page);
+  });
+});
+
+test("the page that the browser goes back to is not below the modal", async () => {
+  const page = await open("/guide/voyage");
+  await page.getByRole("link", { name: "Routing" }).first().click();
+  await page.waitForURL(`**${START}`);
+  await search(page, "lantern");
+  await page.goBack();
+  await page.getByRole("heading", { name: "Voyage" }).waitFor();
+  await expectClosed(page);
+  expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe("");
+  // Nor is it when the browser goes forward again.
+  await page.goForward();
+  await page.getByRole("heading", { name: "Routing" }).waitFor();
+  await expectClosed(page);
+});
+
+test("what is found next is shown from its beginning", async () => {
+  const page = await open(START, 320);
+  const screen = page.locator(".ink-search-screen");
+  const top = (): Promise<number> => screen.evaluate(({ scrollTop }) => scrollTop);
+  await find(page, "harbour");
+  await screen.evaluate((one) => one.scrollTo(0, one.scrollHeight));
+  expect(await top()).toBeGreaterThan(0);
+  await find(page, "route");
+  expect(await screen.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeGreaterThan(0);
+  expect(await top()).toBe(0);
+});
+
+test("one result is announced as such", async () => {
+  const page = await open();
+  await find(page, "sextant");
+  await expect.poll(() => page.locator("dialog [role=status]").textContent()).toBe("Results: 1");
+});
+
+test("without a network the reader is told, and the next press tries again", async () => {
+  const page = await open();
+  const button = page.getByRole("button", { name: "Search", exact: true });
+  await page.context().setOffline(true);
+  await button.click();
+  await page.getByRole("dialog", { name: "Search" }).waitFor();
+  await page.getByText("Unable to fetch results").waitFor();
+  await page.getByText("You might want to check your network connection.").waitFor();
+  await page.getByRole("button", { name: "Close" }).click();
+  await expectClosed(page);
+  expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.context().setOffline(false);
+  await button.click();
+  await inputOf(page).waitFor();
+  await find(page, "lantern");
+});
+
+/** A page of a reader who has not searched yet. */
+async function open(path = START, height = 720): Promise<Page> {
+  const { page } = await openPage({ viewport: { width: 1280, height } });
+  await page.goto(site.url(path));
+  await wakeShell(page);
+  return page;
+}
+
+/** What the input says after a reader went on typing. */
+async function typeOn(page: Page, text: string): Promise<string> {
+  await page.keyboard.type(text);
+  return inputOf(page).inputValue();
+}
