@@ -192,10 +192,28 @@ describe("outDir", () => {
     await expect(loadConfig({ root })).rejects.toThrow(`holds ${name}; a build would replace it.`);
   });
 
-  test.each(["dist", "out/site", "../elsewhere", "docs/dist"])("may be %s", async (outDir) => {
-    const root = project({ "inkstone.config.mjs": `export default { outDir: "${outDir}" }` });
-    expect((await loadConfig({ root })).outDir).toBe(join(root, outDir));
+  test.each([
+    ["README.md", "is a file and no folder"],
+    ["package.json", "is a file and no folder"],
+    ["README.md/site", "needs a folder where the file README.md is"],
+    [".git", "belongs to Git"],
+    [".git/hooks", "belongs to Git"],
+    ["node_modules/react", "belongs to the package manager"],
+    ["node_modules/@scope/a/dist", "belongs to the package manager"],
+  ])("may not be %s, which %s", async (outDir, reason) => {
+    const root = project({ "README.md": "", "package.json": "{}", ".git/hooks/a": "" });
+    await expect(loadConfig({ root, overrides: { outDir } })).rejects.toThrow(
+      `outDir is "${outDir}", which ${reason}.`,
+    );
   });
+
+  test.each(["dist", "out/site", "../elsewhere", "docs/dist", "node_modules/.cache/site", ".github"])(
+    "may be %s",
+    async (outDir) => {
+      const root = project({ "inkstone.config.mjs": `export default { outDir: "${outDir}" }` });
+      expect((await loadConfig({ root })).outDir).toBe(join(root, outDir));
+    },
+  );
 });
 
 let projects = 0;
