@@ -110,6 +110,14 @@ describe("what is wrong is told with its place", () => {
       "a: await import('./gone.ts')",
       "inkstone.config.ts:2:31 The config file cannot be loaded: Cannot find module './gone.ts'.",
     ],
+    [
+      "get title() { throw new Error('too early'); }",
+      "inkstone.config.ts:2:18 The config file cannot be loaded: too early.",
+    ],
+    [
+      "builderConfig: { get tools() { throw new Error('too early'); } }",
+      "inkstone.config.ts:2:18 The config file cannot be loaded: too early.",
+    ],
     ["titel: 'x'", 'inkstone.config.ts:2:18 Unknown option "titel".'],
   ])("%s", async (text, message) => {
     const [failure] = await failureOf({ "inkstone.config.ts": `// a comment\nexport default { ${text} }` });
