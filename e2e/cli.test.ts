@@ -99,6 +99,25 @@ describe("a site that is not right ends with 1:", () => {
     expect(code).toBe(1);
   });
 
+  test.each(["mjs", "ts"])("a config file (%s) that awaits what never comes", async (extension) => {
+    const name = `endless.config.${extension}`;
+    await site.write({ [name]: "await new Promise(() => {});\nexport default {};\n" });
+    const { code, stderr } = await inkstone("build", "--config", name);
+    expect(stderr).toContain(`error  The config file never finishes loading.\n   at  ${name}:1:1\n`);
+    expect(code).toBe(1);
+  });
+
+  test("a setting of the bundler that throws, which is no bug of ours", async () => {
+    const rspack = 'rspack() { throw new Error("not today"); }';
+    await site.write({
+      "builder.config.mjs": `export default { builderConfig: { tools: { ${rspack} } } };\n`,
+    });
+    const { code, stderr } = await inkstone("build", "--config", "builder.config.mjs");
+    expect(stderr).toContain("error  The bundler cannot start: not today.\n   at  builder.config.mjs:1:");
+    expect(stderr).toContain("  fix  Correct builderConfig in the config, ");
+    expect(code).toBe(1);
+  });
+
   test.each(["dev", "preview"])("a port that somebody else has, for %s", async (command) => {
     await site.write({ "dist/index.html": "home" });
     const server = await occupyPort();

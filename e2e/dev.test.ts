@@ -45,6 +45,14 @@ afterAll(async () => {
   await site.dispose();
 });
 
+test.each([
+  ["/guide/text", 200],
+  ["/guide/text.html", 200],
+  ["/guide/text/", 404],
+])("%s is answered with %i, as static hosts do", async (path, status) => {
+  expect((await fetch(`${server.origin}${path}`)).status).toBe(status);
+});
+
 describe("editing a page's text", () => {
   test("shows in the open page without loading it anew, and the reader stays where they are", async () => {
     const page = await open("/guide/text");

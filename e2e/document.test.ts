@@ -113,6 +113,17 @@ test.each([
   expect(await readHead(page)).toMatchObject({ lang, robots: ["noindex"], canonical: [], alternates: [] });
 });
 
+test.each([
+  ["404.html", "zh", "/zh/"],
+  ["zh/404.html", "en", "/"],
+])("readers of %s can go on in another language, at its home", async (path, lang, home) => {
+  const { page } = await openPage({ javaScriptEnabled: false });
+  await page.goto(site.url(`/${path}`));
+  const menu = page.locator(".ink-navbar a[hreflang]");
+  expect(await menu.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual([home]);
+  expect(await menu.getAttribute("hreflang")).toBe(lang);
+});
+
 test("a language that is written from right to left says so", async () => {
   const { page } = await openPage();
   await page.goto(hostile.url("/ar/"));

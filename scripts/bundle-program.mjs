@@ -47,7 +47,9 @@ await bundle.close();
 function findEager(entries) {
   const found = new Set(entries);
   for (const file of found) {
-    for (const [, id] of readFileSync(file, "utf8").matchAll(/^(?:import|export) [^;]*?"(\.[^"]+)";/gm))
+    for (const [, id] of readFileSync(file, "utf8").matchAll(
+      /^(?:import|export) (?:[^;]*? from )?"(\.[^"]+)";/gm,
+    ))
       found.add(resolve(dirname(file), id));
   }
   return found;

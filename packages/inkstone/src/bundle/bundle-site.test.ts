@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { loadConfig } from "../config/load-config.ts";
 import type { Bundle } from "./bundle.ts";
+import { BundleErrors } from "./bundle-errors.ts";
 import { bundleSite } from "./bundle-site.ts";
 
 let root: string;
@@ -26,6 +27,59 @@ test("under dev, a page that was sent before a change still finds its files", as
   await bundleUnder("/b/", "development");
   expect(before.files.filter(({ path }) => !existsSync(path))).toEqual([]);
 }, 60_000);
+
+test.each([
+  ["a broken postcss.config.mjs", { "postcss.config.mjs": "export default {" }, "Unexpected end of input"],
+  [
+    "a postcss.config.mjs that throws",
+    { "postcss.config.mjs": 'throw new Error("not today");' },
+    "not today",
+    "postcss.config.mjs:1:7",
+  ],
+  ["a package.json with a comma too many", { "package.json": '{ "private": true, }' }, "JSON"],
+  ["a package.json with a byte order mark", { "package.json": "\uFEFF{}" }, "JSON"],
+  [
+    "a plugin whose setup throws",
+    builder('plugins: [{ name: "x", setup() { throw new Error("no setup."); } }]'),
+    "The bundler cannot start: no setup.",
+    "inkstone.config.mjs:1:74",
+  ],
+  ["a plugin that is none", builder("plugins: [{}]"), "to be a function"],
+  [
+    "a function for Rspack that throws",
+    builder('tools: { rspack() { throw new Error("no tool"); } }'),
+    "no tool",
+    "inkstone.config.mjs:1:61",
+  ],
+])(
+  "%s is the author's to mend",
+  async (_, files, message, place?: string) => {
+    write({ "package.json": "{}", "theme/index.js": "", ...files });
+    const failure = await bundleUnder("/").then(
+      () => undefined,
+      (error: unknown) => (error instanceof BundleErrors ? error : undefined),
+    );
+    const [error] = failure?.errors ?? [];
+    expect(error).toMatchObject({ code: "bundler-failed" });
+    expect(error?.message).toMatch(/^The bundler cannot start: .*[^.]\.$/);
+    expect(error?.message).toContain(message);
+    expect(error?.cause).toBeInstanceOf(Error);
+    if (place !== undefined) expect(Object.values(error?.place ?? {}).join(":")).toBe(place);
+    expect(failure?.watched).toContain(join(root, "package.json"));
+  },
+  60_000,
+);
+
+function builder(text: string): Record<string, string> {
+  return { "inkstone.config.mjs": `export default { builderConfig: { ${text} } };` };
+}
+
+function write(files: Record<string, string>): void {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), text);
+  }
+}
 
 async function bundleUnder(base: string, mode?: "development"): Promise<Bundle> {
   const config = await loadConfig({ root, overrides: { base } });

@@ -35,6 +35,23 @@ test("of several mistakes in one line the first is told, with the place that the
   });
 });
 
+test("the stack of a tool that failed on a file is not taken for what it says", () => {
+  const message = `  × Module build failed (from postcss-loader.js):
+  ╰─▶   × Error: This plugin fails
+        │     at Once (file:///site/postcss.config.mjs?t=1:1:41)
+        │     at async run (/site/node_modules/postcss/lib/run.js:2:3)`;
+  expect(describe(message, "./theme/a.css", "a {}")).toEqual({
+    message: "This plugin fails",
+    place: { file: "theme/a.css", line: 1, column: 1 },
+    hint: "Correct the file.",
+  });
+  expect(describe(message, "", "")).toEqual({
+    message: "This plugin fails",
+    place: undefined,
+    hint: expect.stringContaining("postcss.config.*") as string,
+  });
+});
+
 test("a module that no plugin has is told by its name", () => {
   const message = `× Reading from "inkstone:feeds" is not handled by plugins (Unhandled scheme).`;
   expect(describe(message, "inkstone:feeds", "")).toEqual({

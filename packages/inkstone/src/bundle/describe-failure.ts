@@ -8,6 +8,10 @@ export interface Failure {
   moduleName?: string;
 }
 
+/** Where no module is wrong, what the project asks of the bundler is. */
+export const SETTINGS_HINT =
+  "Correct builderConfig in the config, postcss.config.* or package.json: the bundler works by them.";
+
 /** The bundler's words without its drawings, and the place in the author's own file. */
 export function describeFailure(
   { message, moduleName }: Failure,
@@ -15,8 +19,9 @@ export function describeFailure(
 ): SiteError {
   const ofPlugin = /Reading from "(inkstone:[^"]*)"/.exec(message)?.[1];
   if (ofPlugin !== undefined) return createModuleError(ofPlugin);
-  const own = /^(.*) \((\S+):(\d+):(\d+)\)$/m.exec(message);
-  const file = own?.[2] ?? moduleName?.replace(/^\.\//, "");
+  // Lines of a stack end like our own errors do.
+  const own = /^(?!\W*at )(.*) \((\S+):(\d+):(\d+)\)$/m.exec(message);
+  const file = own?.[2] ?? (moduleName === "" ? undefined : moduleName?.replace(/^\.\//, ""));
   const [line, column] = own === null ? [0, 0] : [Number(own[3]), Number(own[4])];
   const place =
     file === undefined
@@ -24,7 +29,7 @@ export function describeFailure(
       : { file, ...(line > 0 ? { line, column } : locate(message, readSource(file))) };
   return new SiteError(own?.[1] === undefined ? readReason(message) : readReason(own[1]), {
     code: "bundle-failed",
-    hint: hintFor(message),
+    hint: file === undefined ? SETTINGS_HINT : hintFor(message),
     ...(place !== undefined && { place }),
   });
 }

@@ -7,6 +7,7 @@ import { isWithin, readTextIfExists } from "../support/file-system.ts";
 import type { SiteError } from "../support/site-error.ts";
 import type { Bundle, BundleFile, LiveModule } from "./bundle.ts";
 import { BundleErrors } from "./bundle-errors.ts";
+import { createBundlerFailure } from "./bundler-failure.ts";
 import { type BuildReport, type BundlePlace, createBuilderConfig } from "./builder-config.ts";
 import { type WatchedFile, watchFiles } from "./dependencies.ts";
 import { describeFailure } from "./describe-failure.ts";
@@ -43,6 +44,7 @@ export async function makeBundle(
 
 /** Runs the bundler once and reads off what it made. */
 export async function runBundler(input: BundleInput, place: BundlePlace): Promise<BundlerResult> {
+  const { projectRoot } = input.config;
   const reports: BuildReport[] = [];
   const shown = new Map<string, BundleFile>();
   const moduleOf = async (file: string): Promise<CompiledModule> => {
@@ -59,21 +61,20 @@ export async function runBundler(input: BundleInput, place: BundlePlace): Promis
     // Not imported above: the program is also bundled as CommonJS, and the bundler is none.
     const { createRsbuild } = await import("@rsbuild/core");
     const config = await createBuilderConfig({ ...input, moduleOf }, place, options);
-    return createRsbuild({ cwd: input.config.projectRoot, config });
+    return createRsbuild({ cwd: projectRoot, config });
   };
   const rsbuild = await createBuilder().catch((error: unknown) => {
-    throw isMissingBundler(error) ? createMissingBundler(input, error) : error;
+    if (isMissingBundler(error)) throw createMissingBundler(input, error);
+    throw createBundlerFailure(error, "cannot start", projectRoot);
   });
   try {
     await (await rsbuild.build()).close();
   } catch (error) {
     // The bundler only says that it failed; what failed is in its reports.
-    const failures = listFailures(reports, input.config.projectRoot);
-    const missing = reports
-      .flatMap((report) => report.missing)
-      .filter((file) => isWithin(input.config.projectRoot, file));
+    const failures = listFailures(reports, projectRoot);
+    const missing = reports.flatMap((report) => report.missing).filter((file) => isWithin(projectRoot, file));
     throw failures.length === 0
-      ? error
+      ? createBundlerFailure(error, reports.length === 0 ? "cannot start" : "failed", projectRoot)
       : new BundleErrors(failures, listOwn([...listRead(reports, place), ...missing]));
   }
   const read = listRead(reports, place);

@@ -118,6 +118,14 @@ describe("what is wrong is told with its place", () => {
       "a: await import('./gone.ts')",
       "inkstone.config.ts:2:31 The config file cannot be loaded: Cannot find module './gone.ts'.",
     ],
+    [
+      "get title() { throw new Error('too early'); }",
+      "inkstone.config.ts:2:18 The config file cannot be loaded: too early.",
+    ],
+    [
+      "builderConfig: { get tools() { throw new Error('too early'); } }",
+      "inkstone.config.ts:2:18 The config file cannot be loaded: too early.",
+    ],
     ["titel: 'x'", 'inkstone.config.ts:2:18 Unknown option "titel".'],
   ])("%s", async (text, message) => {
     const [failure] = await failureOf({ "inkstone.config.ts": `// a comment\nexport default { ${text} }` });
@@ -200,10 +208,28 @@ describe("outDir", () => {
     await expect(loadConfig({ root })).rejects.toThrow(`holds ${name}; a build would replace it.`);
   });
 
-  test.each(["dist", "out/site", "../elsewhere", "docs/dist"])("may be %s", async (outDir) => {
-    const root = project({ "inkstone.config.mjs": `export default { outDir: "${outDir}" }` });
-    expect((await loadConfig({ root })).outDir).toBe(join(root, outDir));
+  test.each([
+    ["README.md", "is a file and no folder"],
+    ["package.json", "is a file and no folder"],
+    ["README.md/site", "needs a folder where the file README.md is"],
+    [".git", "belongs to Git"],
+    [".git/hooks", "belongs to Git"],
+    ["node_modules/react", "belongs to the package manager"],
+    ["node_modules/@scope/a/dist", "belongs to the package manager"],
+  ])("may not be %s, which %s", async (outDir, reason) => {
+    const root = project({ "README.md": "", "package.json": "{}", ".git/hooks/a": "" });
+    await expect(loadConfig({ root, overrides: { outDir } })).rejects.toThrow(
+      `outDir is "${outDir}", which ${reason}.`,
+    );
   });
+
+  test.each(["dist", "out/site", "../elsewhere", "docs/dist", "node_modules/.cache/site", ".github"])(
+    "may be %s",
+    async (outDir) => {
+      const root = project({ "inkstone.config.mjs": `export default { outDir: "${outDir}" }` });
+      expect((await loadConfig({ root })).outDir).toBe(join(root, outDir));
+    },
+  );
 });
 
 let projects = 0;

@@ -25,7 +25,7 @@ export interface UserConfig {
   logo?: string | { light: string; dark: string };
   /** Text beside the logo. @default "" */
   logoText?: string;
-  /** Where the site is written, relative to the config file. @default "dist" */
+  /** Where the site is written, relative to the config file. A build removes what it did not write there. @default "dist" */
   outDir?: string;
   /** The site's languages. With more than one, each has a folder of its name below `root`. @default the default language alone */
   locales?: UserLocale[];

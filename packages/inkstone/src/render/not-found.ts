@@ -1,9 +1,15 @@
 import type { PageData, SiteData } from "@inkstone/model";
 import type { Config } from "../config/config.ts";
-import type { Route } from "../site/site.ts";
+import { findOtherHomes } from "../site/create-page-data.ts";
+import type { RouteConfig } from "../site/route-path.ts";
+import type { Route, Site } from "../site/site.ts";
 
 /** The page that readers of one language get for an address that leads nowhere. */
-export function notFoundPage(site: SiteData, config: Config): PageData {
+export function notFoundPage(
+  site: Pick<SiteData, "lang">,
+  routes: Site["routes"],
+  config: RouteConfig,
+): PageData {
   const prefix = site.lang === config.lang ? "" : `/${site.lang}`;
   return {
     title: "404",
@@ -16,7 +22,7 @@ export function notFoundPage(site: SiteData, config: Config): PageData {
     _relativePath: "",
     pageType: "404",
     kind: "static",
-    alternates: [],
+    alternates: findOtherHomes(site.lang, routes, config),
     sidebarId: "",
   };
 }

@@ -178,7 +178,7 @@ export class SiteRenderer {
       [...this.#input.site.data.values()].toReversed().map((site) => [site.lang, site]),
     );
     return [...byLanguage.values()].flatMap((site) => {
-      const page = notFoundPage(site, this.#input.config);
+      const page = this.#notFoundPage(site);
       const path = `${page.routePath.slice(1)}.html`;
       if (this.#input.site.routes.has(page.routePath)) return [];
       const made = JSON.stringify([page, this.#notFoundTags(page)]);
@@ -188,7 +188,7 @@ export class SiteRenderer {
   }
 
   renderNotFound(site: SiteData): string {
-    const page = notFoundPage(site, this.#input.config);
+    const page = this.#notFoundPage(site);
     const content = this.#documents.render(page, site, {
       sidebar: [],
       html: "",
@@ -199,6 +199,10 @@ export class SiteRenderer {
       tags: this.#notFoundTags(page),
     });
     return textOf(content);
+  }
+
+  #notFoundPage(site: SiteData): PageData {
+    return notFoundPage(site, this.#input.site.routes, this.#input.config);
   }
 
   #notFoundTags(page: PageData): readonly HeadTag[] {

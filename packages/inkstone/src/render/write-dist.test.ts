@@ -9,8 +9,9 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { dirname, join } from "node:path";
+import process from "node:process";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { hashOf } from "../cache/hash.ts";
 import { resolveConfig } from "../config/resolve-config.ts";
 import { resolvePaths } from "../config/resolve-paths.ts";
@@ -151,12 +152,79 @@ test("a folder outside of the project that holds somebody's work is refused", as
   }
 });
 
+describe("a folder of the project", () => {
+  test.each([
+    ["somebody's work", { "main.ts": "", "a/b.ts": "" }, "a, main.ts"],
+    ["an application with a page", { "index.html": "", "main.tsx": "" }, "index.html, main.tsx"],
+    ["a package with a page", { "index.html": "", "package.json": "" }, "index.html, package.json"],
+  ])("that holds %s is refused", async (_, files, shown) => {
+    fill(files);
+    const before = list();
+    await expect(write({ "index.html": "home" })).rejects.toThrow(
+      `The output folder dist holds files that no build wrote: ${shown}`,
+    );
+    expect(list()).toEqual(before);
+  });
+
+  test.each([
+    ["of an earlier version", { "404.html": "", "old/page.html": "" }],
+    ["of another tool", { "index.html": "other", "app.js": "" }],
+    ["that is kept in the repository while it is empty", { ".gitkeep": "", ".gitignore": "*" }],
+  ])("that is an output %s is taken over", async (_, files) => {
+    fill(files);
+    await write({ "index.html": "home" });
+    expect(list()).toEqual({ "index.html": "home" });
+  });
+
+  test("that a build wrote stays ours, whatever it holds", async () => {
+    await write({ "package.json": "{}" });
+    fill({ "main.ts": "" });
+    await write({ "data.json": "{}" });
+    expect(list()).toEqual({ "data.json": "{}" });
+  });
+
+  test.each([
+    ["file", ".git"],
+    ["folder", ".git/HEAD"],
+  ])("keeps the %s of Git that is in it", async (_, name) => {
+    fill({ [name]: "ref" });
+    await write({ "index.html": "home", "a/.git": "a page's own" });
+    await write({ "index.html": "other" });
+    expect(list()).toEqual({ [name]: "ref", "index.html": "other" });
+  });
+
+  test("is not put in the place of a file, nor below one", async () => {
+    writeFileSync(join(root, "README.md"), "precious");
+    for (const outDir of ["README.md", "README.md/site"])
+      await expect(
+        writeDist([file("a.html", "a")], { ...config(), outDir: join(root, outDir) }, options()),
+      ).rejects.toThrow();
+    expect(readFileSync(join(root, "README.md"), "utf8")).toBe("precious");
+  });
+});
+
+test.runIf(process.platform === "linux")("a folder that cannot be made is named", async () => {
+  await expect(
+    writeDist([file("a.html", "a")], { ...config(), outDir: "/proc/foo" }, options()),
+  ).rejects.toMatchObject({
+    code: "out-dir-failed",
+    message: expect.stringContaining("The output folder /proc/foo cannot be made: ") as string,
+  });
+});
+
 function write(files: Record<string, string>): Promise<WriteResult> {
   return writeDist(
     Object.entries(files).map(([path, content]) => file(path, content)),
     config(),
     options(),
   );
+}
+
+function fill(files: Record<string, string>): void {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, "dist", name)), { recursive: true });
+    writeFileSync(join(root, "dist", name), text);
+  }
 }
 
 function file(path: string, content: string): OutputFile {

@@ -1,10 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { basename, dirname, join, posix, relative } from "node:path";
+import { basename, dirname, join, posix } from "node:path";
 import type { Config } from "../config/config.ts";
+import { explainFileError } from "../support/file-error.ts";
 import { isFolder, statIfExists } from "../support/file-system.ts";
 import { SiteError } from "../support/site-error.ts";
 import { writeFileAtomic } from "../support/write-file-atomic.ts";
 import { bytesOf, type ContentWithPart, type OutputFile } from "./output-file.ts";
+import { refuseForeignFolder, REPOSITORY } from "./refuse-foreign-folder.ts";
 
 /** A written file: the key of its content, how it looked when we left it, and where its part is, in bytes. */
 type Written = readonly [key: string, size: number, mtimeMs: number, start?: number, end?: number];
@@ -43,8 +45,10 @@ export async function writeDist(
   const { outDir } = config;
   refuseTwins(files);
   const record = join(config.cacheDir, "output.json");
-  const manifest = readManifest(record, outDir);
-  refuseForeignFolder(config, manifest);
+  const recorded = readManifest(record, outDir);
+  const manifest = recorded ?? { outDir, files: {} };
+  const wanted = new Set(files.map(({ path }) => path));
+  refuseForeignFolder(config, { isRecorded: recorded !== undefined, wanted });
 
   const staging = join(dirname(outDir), `.${basename(outDir)}.staging`);
   rmSync(staging, { recursive: true, force: true });
@@ -56,21 +60,24 @@ export async function writeDist(
   // An output folder that is new comes into being all at once, for which the files must stand as they will there.
   const isNew = !existsSync(outDir);
   const staged = fresh.map(({ path }, index) => `${staging}/${isNew ? path : index}`);
+  const note = (written: Manifest): Promise<void> => writeFileAtomic(record, JSON.stringify(written));
   try {
-    await stage(fresh, staged, { ...options, make });
+    if (fresh.length > 0) makeStaging(staging, outDir);
+    await stage(fresh, staged, { ...options, make, staging });
+    // Noted before: the folder of a build that is killed here must not look like somebody's work.
+    if (!isNew && recorded === undefined) await note(manifest);
     if (isNew && !existsSync(outDir)) commitFolder(fresh, staging, outDir);
     else commitFiles(fresh, staged, outDir);
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }
-  const removed = removeStale(outDir, new Set(files.map(({ path }) => path)));
+  const removed = removeStale(outDir, wanted);
   const written = fresh.map(({ path, key }): [string, Written] => [
     path,
     [key, ...look(placeOf(path, outDir)), ...(places.get(path) ?? [])],
   ]);
   const all = Object.fromEntries([...kept, ...written]);
-  if (written.length > 0 || removed > 0)
-    await writeFileAtomic(record, JSON.stringify({ outDir, files: all } satisfies Manifest));
+  if (written.length > 0 || removed > 0) await note({ outDir, files: all });
   const bytes = Object.values(all).reduce((sum, [, size]) => sum + size, 0);
   return { written: written.length, unchanged: kept.size, removed, bytes };
 }
@@ -132,16 +139,39 @@ function patch(
   return { bytes, place: [start, start + made.length] };
 }
 
+/** The first thing that is written: where this is not possible, there can be no output folder either. */
+function makeStaging(staging: string, outDir: string): void {
+  try {
+    makeMissing(staging);
+  } catch (cause) {
+    const explained = explainFileError(cause);
+    if (explained instanceof SiteError) throw explained;
+    throw new SiteError(`The output folder ${outDir} cannot be made: ${(cause as Error).message}.`, {
+      code: "out-dir-failed",
+      hint: "Choose an outDir in a place that can be written to.",
+      cause,
+    });
+  }
+}
+
+/** One by one: with `recursive`, Node tries for ever where the system has a folder and no room for others, as in `/proc`. */
+function makeMissing(folder: string): void {
+  if (isFolder(folder)) return;
+  makeMissing(dirname(folder));
+  mkdirSync(folder);
+}
+
 interface StageOptions extends WriteOptions {
+  staging: string;
   make(file: OutputFile): Promise<Uint8Array | string>;
 }
 
 async function stage(
   files: readonly OutputFile[],
   staged: readonly string[],
-  { onFile, signal, make }: StageOptions,
+  { onFile, signal, make, staging }: StageOptions,
 ): Promise<void> {
-  const folders = new Set<string>();
+  const folders = new Set([staging]);
   for (const [index, file] of files.entries()) {
     signal.throwIfAborted();
     const target = staged[index] as string;
@@ -153,13 +183,13 @@ async function stage(
 
 function commitFolder(files: readonly OutputFile[], staging: string, outDir: string): void {
   if (files.length === 0) return;
-  mkdirSync(dirname(outDir), { recursive: true });
   renameSync(staging, outDir);
 }
 
 /** First what is only pointed to, then data, then documents: at every moment each page finds its parts. */
 function commitFiles(files: readonly OutputFile[], staged: readonly string[], outDir: string): void {
-  const folders = new Set<string>();
+  makeMissing(outDir);
+  const folders = new Set([outDir]);
   const ordered = files
     .map(({ path }, index) => ({ path, from: staged[index] as string, order: orderOf(path) }))
     .toSorted((a, b) => a.order - b.order);
@@ -177,6 +207,7 @@ function orderOf(path: string): number {
   return path.startsWith("assets/") ? 0 : 2;
 }
 
+/** Below a folder that is known: what stands in the way elsewhere is not ours. */
 function makeFolder(folder: string, known: Set<string>): void {
   if (known.has(folder)) return;
   if (!isFolder(folder)) {
@@ -193,6 +224,7 @@ function removeStale(folder: string, wanted: ReadonlySet<string>, prefix = ""): 
   let removed = 0;
   if (!existsSync(folder)) return removed;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (prefix === "" && entry.name === REPOSITORY) continue;
     const path = `${prefix}${entry.name}`;
     const target = `${folder}/${entry.name}`;
     if (entry.isDirectory()) {
@@ -206,25 +238,14 @@ function removeStale(folder: string, wanted: ReadonlySet<string>, prefix = ""): 
   return removed;
 }
 
-function readManifest(record: string, outDir: string): Manifest {
-  const empty: Manifest = { outDir, files: {} };
+/** Undefined unless a build has written to this folder before. */
+function readManifest(record: string, outDir: string): Manifest | undefined {
   try {
     const manifest = JSON.parse(readFileSync(record, "utf8")) as Manifest;
-    return manifest.outDir === outDir ? manifest : empty;
+    return manifest.outDir === outDir ? manifest : undefined;
   } catch {
-    return empty;
+    return undefined;
   }
-}
-
-/** A folder outside of the project that we never wrote to may hold somebody's work. */
-function refuseForeignFolder({ outDir, projectRoot }: Config, { files }: Manifest): void {
-  const isInside = !relative(projectRoot, outDir).startsWith("..");
-  if (isInside || Object.keys(files).length > 0 || !existsSync(outDir) || readdirSync(outDir).length === 0)
-    return;
-  throw new SiteError(`The output folder ${outDir} is outside of the project and is not empty.`, {
-    code: "out-dir-foreign",
-    hint: "Empty it yourself, or choose another outDir: a build removes every file that it did not write.",
-  });
 }
 
 function refuseTwins(files: readonly OutputFile[]): void {

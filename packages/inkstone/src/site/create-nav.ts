@@ -3,7 +3,7 @@ import type { Content } from "../content/scan-content.ts";
 import { createFolderNodes, type NodeContext } from "./create-folder-nodes.ts";
 import { type Folder, sortedFolders } from "./folder.ts";
 import { localizeText } from "./localize-text.ts";
-import { linkIn, prefixOf } from "./route-path.ts";
+import { type Edition, linkIn, prefixOf, type RouteConfig } from "./route-path.ts";
 import { type SidebarNode, textOf } from "./sidebar-node.ts";
 
 /** A navbar that nobody wrote stays one line long; a site with more folders needs one that somebody wrote. */
@@ -11,19 +11,21 @@ const MAX_FOLDERS = 8;
 
 /** The navbar of one edition: from the config, else from `_nav.json`, else the top-level folders. */
 export function createNav(context: NodeContext, navFiles: Content["navFiles"]): NavItem[] {
-  const written = context.edition.locale.nav ?? findNavFile(context, navFiles)?.items;
+  const { edition, config } = context;
+  const folder = findNavFolder(edition, navFiles, config);
+  const written = edition.locale.nav ?? (folder === undefined ? undefined : navFiles.get(folder)?.items);
   if (written !== undefined) return written.map((item) => createItem(item, context));
-  return sortedFolders(context.edition.root)
+  return sortedFolders(edition.root)
     .slice(0, MAX_FOLDERS)
-    .map((folder) => createFolderItem(folder, context));
+    .map((top) => createFolderItem(top, context));
 }
 
-/** The language's own file, or one further up that languages share. */
-function findNavFile(
-  { edition, config }: NodeContext,
+/** The folder of the language's own file, or of one further up that languages share. */
+export function findNavFolder(
+  { lang, version }: Edition,
   navFiles: Content["navFiles"],
-): ReturnType<Content["navFiles"]["get"]> {
-  const { lang, version } = edition;
+  config: RouteConfig,
+): string | undefined {
   const ownFolders = [
     `${version}/${lang}`,
     version === config.multiVersion.default ? lang : version,
@@ -31,10 +33,9 @@ function findNavFile(
     "",
   ];
   const plainFolders = [version, ""];
-  const folder = (config.hasLocaleFolders ? ownFolders : plainFolders)
+  return (config.hasLocaleFolders ? ownFolders : plainFolders)
     .map((path) => path.replace(/^\//, ""))
     .find((path) => navFiles.has(path));
-  return folder === undefined ? undefined : navFiles.get(folder);
 }
 
 interface WrittenItem {

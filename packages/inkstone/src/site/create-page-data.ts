@@ -63,6 +63,17 @@ export function findAlternates(route: Route, routes: Site["routes"], config: Rou
   });
 }
 
+/** For a page that no language has, as that for addresses that lead nowhere: where readers of the others come in. */
+export function findOtherHomes(lang: string, routes: Site["routes"], config: RouteConfig): Alternate[] {
+  return config.locales
+    .filter((locale) => locale.lang !== lang)
+    .map((locale) => {
+      const edition = { lang: locale.lang, version: config.multiVersion.default };
+      const routePath = findEntry(edition, prefixOf(edition, config), routes);
+      return { lang: locale.lang, version: "", routePath, exists: false };
+    });
+}
+
 const entries = new WeakMap<Site["routes"], Map<string, string>>();
 
 /** Where readers of another edition come in: its home, else its first page, else the site's home. */

@@ -2,14 +2,17 @@ import type { PageReference } from "../compile/page.ts";
 import type { PublicFile } from "../content/scan-content.ts";
 import { closest } from "../support/closest.ts";
 import { SiteError } from "../support/site-error.ts";
+import type { MenuReference } from "./find-menu-references.ts";
 import { isAsset, splitTail } from "./route-path.ts";
 import type { Route, Site } from "./site.ts";
 
-export interface DeadLink extends PageReference {
+export interface DeadLink extends MenuReference {
   /** What is missing: the page, the file, or the heading on a page that is there. */
   missing: "anchor" | "file" | "page";
   /** What the author probably meant, spelled as a route. */
   guess: string | undefined;
+  /** Of the editions that share it, those in which it is dead. */
+  deadIn?: readonly string[];
 }
 
 /** The names in a folder that is given relative to the project; none when there is no such folder. */
@@ -22,7 +25,7 @@ export interface LinkSearch {
   /** Files that are served beside the pages, relative to `outDir`. */
   files: readonly Pick<PublicFile, "file">[];
   /** Links that are not written in a page. */
-  references?: readonly PageReference[];
+  references?: readonly MenuReference[];
   /** For suggestions where a file beside a page is missing. */
   listFolder?: ListFolder;
 }
@@ -33,7 +36,7 @@ export function findDeadLinks(search: LinkSearch): DeadLink[] {
   const isServed = createFileCheck(files);
   const hasAnchor = createAnchorCheck();
   const guess = createGuesser(routes);
-  const check = (link: PageReference): DeadLink | undefined => {
+  const check = (link: MenuReference): DeadLink | undefined => {
     if (link.missingFile !== undefined)
       return { ...link, missing: "file", guess: guessNeighbour(link, link.missingFile, listFolder) };
     const { path, hash } = partsOf(link.target);
@@ -59,6 +62,7 @@ export function findDeadLinks(search: LinkSearch): DeadLink[] {
 export function describeDeadLink(link: DeadLink): SiteError {
   const { href, target, place, missing, guess } = link;
   if (missing === "file") return describeMissingFile(link);
+  if (missing === "page" && isAliveElsewhere(link)) return describeGap(link);
   const { path, hash } = partsOf(target);
   const what =
     missing === "anchor" ? `${href} names #${hash}, which ${path} does not have.` : `${href} leads nowhere.`;
@@ -69,6 +73,20 @@ export function describeDeadLink(link: DeadLink): SiteError {
   return new SiteError(what, {
     code: "dead-link",
     hint: guess === undefined ? otherwise : `Did you mean ${guess}?`,
+    place,
+  });
+}
+
+function isAliveElsewhere({ sharer, deadIn = [] }: DeadLink): boolean {
+  return sharer !== undefined && deadIn.length < sharer.among;
+}
+
+/** What is right for one edition is no spelling mistake for the others. */
+function describeGap({ href, place, deadIn = [] }: DeadLink): SiteError {
+  const names = deadIn.join(", ");
+  return new SiteError(`${href} leads nowhere in ${names}.`, {
+    code: "dead-link",
+    hint: `Add the page there, or give ${names} a _nav.json of its own without the link.`,
     place,
   });
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Page, PageReference } from "../compile/page.ts";
 import type { LinkCheck, Severity } from "../config/config.ts";
-import { parseNavFile } from "../content/parse-nav-file.ts";
+import { type NavFile, parseNavFile } from "../content/parse-nav-file.ts";
 import { type SiteError, SiteErrors } from "../support/site-error.ts";
-import { reportDeadLinks } from "./report-dead-links.ts";
+import { type LinkPolicy, reportDeadLinks } from "./report-dead-links.ts";
 import type { Route } from "./site.ts";
 
 test("dead links are warnings when the config says so", () => {
@@ -47,6 +47,29 @@ test("pictures have a policy of their own", () => {
   expect(report("warn", { links, images: "warn" }).count).toBe(3);
 });
 
+test.each([
+  [
+    ["/", "/zh/", "/guide/", "/zh/lost"],
+    ["/guide/ leads nowhere in zh.", "/lost leads nowhere in en."],
+  ],
+  [
+    ["/", "/zh/"],
+    ["/guide/ leads nowhere.", "/lost leads nowhere."],
+  ],
+  [["/", "/zh/", "/guide/", "/zh/guide/", "/lost", "/zh/lost"], []],
+])("of a menu that languages share, each link is told once: %j", (paths, messages) => {
+  const warnings: SiteError[] = [];
+  const routes = new Map(paths.map((path) => [path, routeAt(path)]));
+  const count = reportDeadLinks(
+    { routes },
+    { navFiles: navFiles(), metaFiles: new Map(), publicFiles: [] },
+    { ...configOf("warn"), locales: [{ lang: "en" }, { lang: "zh" }], hasLocaleFolders: true },
+    { reporter: { warn: (error) => warnings.push(error) }, listFolder: () => [] },
+  );
+  expect(warnings.map(({ message }) => message)).toEqual(messages);
+  expect(count).toBe(messages.length);
+});
+
 interface ReportOptions {
   exclude?: LinkCheck["exclude"];
   images?: Severity;
@@ -57,9 +80,24 @@ function report(
   severity: Severity,
   { exclude = [], images = "off", links = [] }: ReportOptions = {},
 ): { count: number; warnings: SiteError[] } {
+  const config = configOf(severity, { exclude, images });
+  const warnings: SiteError[] = [];
+  const count = reportDeadLinks(
+    { routes: routesOf(links) },
+    { navFiles: navFiles(), metaFiles: new Map(), publicFiles: [] },
+    config,
+    { reporter: { warn: (error) => warnings.push(error) }, listFolder: () => [] },
+  );
+  return { count, warnings };
+}
+
+function navFiles(): Map<string, NavFile> {
   const text = '[{ "text": "Guide", "link": "/guide/" }, { "text": "Lost", "link": "/lost" }]';
-  const navFiles = new Map([["", parseNavFile(text, "docs/_nav.json", [])]]);
-  const config = {
+  return new Map([["", parseNavFile(text, "docs/_nav.json", [])]]);
+}
+
+function configOf(severity: Severity, { exclude = [], images = "off" }: ReportOptions = {}): LinkPolicy {
+  return {
     lang: "en",
     locales: [{ lang: "en" }],
     hasLocaleFolders: false,
@@ -69,18 +107,13 @@ function report(
       checkImages: { severity: images, exclude: [] },
     },
   };
-  const warnings: SiteError[] = [];
-  const count = reportDeadLinks(
-    { routes: routesOf(links) },
-    { navFiles, metaFiles: new Map(), publicFiles: [] },
-    config,
-    { reporter: { warn: (error) => warnings.push(error) }, listFolder: () => [] },
-  );
-  return { count, warnings };
 }
 
 function routesOf(links: PageReference[]): Map<string, Route> {
-  if (links.length === 0) return new Map();
+  return new Map(links.length === 0 ? [] : [["/a", routeAt("/a", links)]]);
+}
+
+function routeAt(path: string, links: PageReference[] = []): Route {
   const page: Page = {
     file: "a.md",
     kind: "static",
@@ -92,5 +125,6 @@ function routesOf(links: PageReference[]): Map<string, Route> {
     anchors: [],
     articleKey: "1",
   };
-  return new Map([["/a", { path: "/a", output: "", lang: "en", version: "", bare: "/a", page }]]);
+  const lang = path.startsWith("/zh/") ? "zh" : "en";
+  return { path, output: "", lang, version: "", bare: path, page };
 }

@@ -3,11 +3,12 @@ import type { Content } from "../content/scan-content.ts";
 import type { Reporter } from "../support/reporter.ts";
 import { type SiteError, SiteErrors } from "../support/site-error.ts";
 import { type DeadLink, describeDeadLink, findDeadLinks, type ListFolder } from "./find-dead-links.ts";
-import { findMenuReferences } from "./find-menu-references.ts";
-import { type RouteConfig, splitTail } from "./route-path.ts";
+import { findMenuReferences, type MenuConfig } from "./find-menu-references.ts";
+import { mergeSharedLinks } from "./merge-shared-links.ts";
+import { splitTail } from "./route-path.ts";
 import type { Route, Site } from "./site.ts";
 
-export type LinkPolicy = RouteConfig & {
+export type LinkPolicy = MenuConfig & {
   readonly markdown: Pick<Config["markdown"], "checkDeadLinks" | "checkImages">;
 };
 
@@ -25,9 +26,9 @@ export function reportDeadLinks(
 ): number {
   const { checkDeadLinks, checkImages } = config.markdown;
   if (checkDeadLinks.severity === "off" && checkImages.severity === "off") return 0;
-  const references = findMenuReferences(content, config);
+  const references = findMenuReferences(content, routes.values(), config);
   const dead = findDeadLinks({ routes, files: content.publicFiles, references, listFolder });
-  const found = dead.filter((link) => isWanted(link, config));
+  const found = mergeSharedLinks(dead.filter((link) => isWanted(link, config)));
   const errors = found.filter((link) => policyOf(link, config).severity === "error").map(describeDeadLink);
   if (errors.length > 0) throw new SiteErrors(errors);
   for (const link of found) reporter.warn(describeDeadLink(link));

@@ -1,4 +1,12 @@
-import { isFile, isWithin, realPathOf, relativePath } from "../../support/file-system.ts";
+import { dirname } from "node:path";
+import {
+  isFile,
+  isFolder,
+  isWithin,
+  realPathOf,
+  relativePath,
+  statIfExists,
+} from "../../support/file-system.ts";
 import type { ConfigPaths } from "../resolve-paths.ts";
 import { describePath, type Problem } from "./problem.ts";
 
@@ -16,11 +24,35 @@ export function findPathProblems(paths: ConfigPaths, configFiles: readonly strin
   ];
 }
 
-/** A build replaces `outDir`, so nothing that the site is made from may be in it. */
+/** A build replaces `outDir`, so nothing that somebody else made may be in it. */
 function findOutDirProblems(paths: ConfigPaths, configFiles: readonly string[]): Problem[] {
+  const { projectRoot } = paths;
+  const outDir = realPathOf(paths.outDir);
+  const reason =
+    describeLoss(outDir, paths, configFiles) ??
+    describeObstacle(outDir, projectRoot) ??
+    describeOwner(relativePath(realPathOf(projectRoot), outDir));
+  if (reason === undefined) return [];
+
+  const shown = relativePath(projectRoot, paths.outDir) || ".";
+  return [
+    {
+      code: "config-out-dir",
+      path: ["outDir"],
+      message: `outDir is "${shown}", which ${reason}.`,
+      hint: 'Choose a folder of its own, such as "dist".',
+    },
+  ];
+}
+
+/** What the site is made from. */
+function describeLoss(
+  outDir: string,
+  paths: ConfigPaths,
+  configFiles: readonly string[],
+): string | undefined {
   const { projectRoot, root, themeDir, cacheDir } = paths;
   const { globalStyles, globalUIComponents, globalComponents } = paths;
-  const outDir = realPathOf(paths.outDir);
   const precious: readonly [path: string | undefined, name: string][] = [
     [projectRoot, "the project itself"],
     [root, "the content folder"],
@@ -31,17 +63,29 @@ function findOutDirProblems(paths: ConfigPaths, configFiles: readonly string[]):
     ),
   ];
   const lost = precious.find(([path]) => path !== undefined && isWithin(outDir, realPathOf(path)));
-  if (lost === undefined) return [];
+  return lost && `holds ${lost[1]}; a build would replace it`;
+}
 
-  const shown = relativePath(projectRoot, paths.outDir) || ".";
-  return [
-    {
-      code: "config-out-dir",
-      path: ["outDir"],
-      message: `outDir is "${shown}", which holds ${lost[1]}; a build would replace it.`,
-      hint: 'Choose a folder of its own, such as "dist".',
-    },
-  ];
+function describeObstacle(outDir: string, projectRoot: string): string | undefined {
+  const found = findExisting(outDir);
+  if (isFolder(found)) return undefined;
+  return found === outDir
+    ? "is a file and no folder"
+    : `needs a folder where the file ${relativePath(projectRoot, found)} is`;
+}
+
+/** The path itself, or the deepest folder above it that is there already. */
+function findExisting(path: string): string {
+  const parent = dirname(path);
+  return parent === path || statIfExists(path) !== undefined ? path : findExisting(parent);
+}
+
+/** Folders in `node_modules` that begin with a dot are places for tools to write to; the others are packages. */
+function describeOwner(way: string): string | undefined {
+  const steps = way.toLowerCase().split("/");
+  if (steps.includes(".git")) return "belongs to Git";
+  const at = steps.lastIndexOf("node_modules");
+  return at === -1 || steps[at + 1]?.startsWith(".") === true ? undefined : "belongs to the package manager";
 }
 
 function findMissingFile(file: string, path: Problem["path"], { projectRoot }: ConfigPaths): Problem[] {

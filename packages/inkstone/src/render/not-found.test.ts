@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import type { RouteConfig } from "../site/route-path.ts";
+import type { Route } from "../site/site.ts";
+import { notFoundPage } from "./not-found.ts";
+
+const config: RouteConfig = {
+  lang: "en",
+  locales: [{ lang: "en" }, { lang: "zh" }],
+  hasLocaleFolders: true,
+  multiVersion: { default: "", versions: [] },
+};
+
+test.each([
+  ["en", config, ["/", "/zh/"], ["zh /zh/"]],
+  ["zh", config, ["/", "/zh/"], ["en /"]],
+  ["en", config, ["/", "/zh/guide"], ["zh /zh/guide"]],
+  ["zh", { ...config, multiVersion: { default: "v2", versions: ["v1", "v2"] } }, ["/", "/v1/"], ["en /"]],
+  ["en", { ...config, locales: [{ lang: "en" }], hasLocaleFolders: false }, ["/"], []],
+])("readers of %s who are lost find the other languages", (lang, site, paths, expected) => {
+  const routes = new Map(paths.map((path) => [path, routeAt(path)]));
+  const { alternates, version } = notFoundPage({ lang }, routes, site);
+  expect(alternates.map((other) => `${other.lang} ${other.routePath}`)).toEqual(expected);
+  expect(alternates.filter((other) => other.exists || other.version !== version)).toEqual([]);
+});
+
+function routeAt(path: string): Route {
+  const lang = path.startsWith("/zh/") ? "zh" : "en";
+  return { path, lang, version: "", output: "", bare: path } as Route;
+}
