@@ -122,6 +122,8 @@ test.each([
   const menu = page.locator(".ink-navbar a[hreflang]");
   expect(await menu.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual([home]);
   expect(await menu.getAttribute("hreflang")).toBe(lang);
+  // Nothing is missing there that other pages have.
+  expect(await menu.locator("small").count()).toBe(0);
 });
 
 test("a language that is written from right to left says so", async () => {

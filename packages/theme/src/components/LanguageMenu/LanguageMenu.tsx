@@ -15,6 +15,8 @@ export function LanguageMenu(): ReactNode {
   );
   if (others.length === 0) return null;
 
+  // What is in no language at all lacks no translation.
+  const isPage = page.pageType !== "404";
   const labelOf = (lang: string): string => locales.find((locale) => locale.lang === lang)?.label ?? lang;
   return (
     <Menu
@@ -25,7 +27,7 @@ export function LanguageMenu(): ReactNode {
         <li key={lang}>
           <Link href={`${routePath}${exists ? hash : ""}`} hrefLang={lang}>
             <span lang={lang}>{labelOf(lang)}</span>
-            {!exists && <small>{messages.missingLanguage}</small>}
+            {isPage && !exists && <small>{messages.missingLanguage}</small>}
           </Link>
         </li>
       ))}
