@@ -53,6 +53,19 @@ test("the page that the browser goes back to is not below the modal", async () =
   await expectClosed(page);
 });
 
+test("the key that follows a choice at once opens the modal again", async () => {
+  const page = await open();
+  await find(page, "dynamic routes");
+  await page.evaluate(async () => {
+    document.querySelector<HTMLElement>("dialog [role=option]")?.click();
+    await Promise.resolve();
+    const key = new KeyboardEvent("keydown", { key: "k", ctrlKey: true, bubbles: true });
+    document.body.dispatchEvent(key);
+  });
+  await page.waitForURL(`**${START}#dynamic`);
+  await expect.poll(() => page.getByText("Recent", { exact: true }).isVisible()).toBe(true);
+});
+
 test("what is found next is shown from its beginning", async () => {
   const page = await open(START, 320);
   const screen = page.locator(".ink-search-screen");

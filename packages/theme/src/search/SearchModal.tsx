@@ -39,7 +39,11 @@ export function SearchModal(props: SearchModalProps): ReactNode {
   const [query, setQuery] = useState(initialQuery.trim());
   const state = useSearch(query, options);
   const { history, remember, favor, forget } = useHistory(options.indexName);
-  const close = (): void => dialog.current?.close();
+  // The browser tells of it later, and a key that is pressed until then would find nobody.
+  const close = (): void => {
+    dialog.current?.close();
+    onClose();
+  };
 
   const isStart = query === "";
   const groups = isStart ? [] : groupHits(state.answer?.hits ?? []);
