@@ -20,8 +20,8 @@ const served = {
   retry: process.env.CI === undefined ? 0 : 1,
   // What is waited for comes late on a busy machine, and that is no failure.
   expect: { poll: { timeout: 20_000 } },
-  // A browser and a build fill two cores: these files run one after the other, and after the unit tests.
-  maxWorkers: 1,
+  // A test and its browser mostly wait for each other, so that two of them fill two cores; and after the unit tests.
+  maxWorkers: 2,
   sequence: { groupOrder: 1 },
 };
 
@@ -51,7 +51,7 @@ export default defineConfig({
       },
       // Apart, in React's development build: a build loads the other one, and a process can have only one of them.
       { test: { name: "react", include: [REACT], exclude, ...pure } },
-      // In one process with one browser. What a test changes is its own: a site in a folder, a browser context.
+      // Each process has one browser. What a test changes is its own: a site in a folder, a browser context.
       {
         test: { name: "e2e", include: SITES, exclude: [...exclude, ...building], isolate: false, ...served },
       },
