@@ -1,7 +1,8 @@
+import type { Locator } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { overflowOf } from "../support/accessibility.ts";
 import { createPageOpener } from "../support/browser.ts";
-import { SCREENS, SIDEBAR } from "../support/readers.ts";
+import { OUTLINE, SCREENS, SIDEBAR } from "../support/readers.ts";
 import { testComparison } from "./comparison-suite.ts";
 import { testParts } from "./parts-suite.ts";
 import { readPages, type SeenPage } from "./read-page.ts";
@@ -175,6 +176,7 @@ describe.each([
       expect(await page.locator(".ink-hero img:visible").getAttribute("src")).toBe(`/hero-${scheme}.svg`);
       expect(await shown(".ink-features > li")).toHaveLength(6);
       expect(await shown(".ink-tool-cards > p")).toEqual([words.family]);
+      if (width >= OUTLINE) expect(await countLines(page.locator(".ink-tool-cards > p"))).toBe(1);
       expect(await shown(".ink-tool-cards li a[target=_blank]")).toHaveLength(6);
       expect(await shown(".ink-footer")).toEqual([expect.stringContaining("2024")]);
       expect(await overflowOf(page)).toBe(0);
@@ -216,6 +218,10 @@ describe.each([
         const button = page.locator("[popovertarget=ink-sidebar]:visible");
         if (width < SIDEBAR) await button.click();
         expect(await groups.allTextContents()).toEqual(words.sidebars[index]);
+        // All can be closed; the overview of the API is a page of its own.
+        expect(await page.locator("#ink-sidebar > div > ul > li > details").count()).toBe(
+          words.sidebars[index]?.filter((name) => !name.startsWith("API ")).length,
+        );
         await page.keyboard.press("Escape");
         await page.locator("#ink-sidebar:popover-open").waitFor({ state: "detached" });
       }
@@ -251,6 +257,14 @@ async function crawl(): Promise<Map<string, SeenPage>> {
 
 function isPage(path: string): boolean {
   return !/\.\w+$/.test(path.replace(/#.*/, ""));
+}
+
+function countLines(paragraph: Locator): Promise<number> {
+  return paragraph.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getClientRects().length;
+  });
 }
 
 function findRepeated(texts: readonly string[]): string[] {
