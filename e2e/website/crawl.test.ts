@@ -103,14 +103,15 @@ describe.each(LANGUAGES)("%s", (lang) => {
     expect(findRepeated(own.map(([, seen]) => seen.description))).toEqual([]);
   });
 
-  test("every page has one heading and its language, and leads to its counterpart", async () => {
+  test("every page has one heading, its language and an edit link, and leads to its counterpart", async () => {
     const pages = await crawlOnce();
     const other = lang === "en" ? "zh" : "en";
     const own = await pagesIn(lang);
     const lost = own.filter(([path, seen]) => {
       const counterpart = addressOf(path.replace(/^\/zh(?=\/)/, ""), other);
       const isLinked = seen.links.includes(counterpart) && pages.has(counterpart);
-      return seen.lang !== lang || seen.headings.length !== 1 || !isLinked;
+      const isEditable = seen.editLink.startsWith("https://");
+      return seen.lang !== lang || seen.headings.length !== 1 || !isEditable || !isLinked;
     });
     expect(lost.map(([path]) => path)).toEqual([]);
     expect(own.length).toBeGreaterThan(ROUTES.length);
