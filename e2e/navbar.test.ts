@@ -26,6 +26,7 @@ const site = createServedSite({
   "inkstone.config.mjs": `export default ${JSON.stringify(CONFIG)};\n`,
   "docs/public/logo.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"/>\n',
   "docs/en/index.md": "# Home\n",
+  "docs/en/long.md": `# Long\n\n${"A line.\n\n".repeat(40)}## Far {#far}\n\n${"A line.\n\n".repeat(40)}`,
   "docs/zh/index.md": "# 首页\n",
 });
 const openPage = createPageOpener();
@@ -53,3 +54,29 @@ test.each([true, false])(
     expect(width - (icon!.x + icon!.width)).toBe(title!.x);
   },
 );
+
+test("the navbar leaves however far one movement goes down, and stays where a link or the browser led", async () => {
+  const { page } = await openPage({ viewport: { width: 1440, height: 600 } });
+  const isAway = async (): Promise<boolean> =>
+    ((await page.locator(".ink-navbar").boundingBox())?.y ?? 0) < 0;
+  const scroll = (top: number): Promise<void> => page.evaluate((y) => window.scrollTo(0, y), top);
+  const heading = page.locator("#far");
+  await page.goto(site.url("/long"));
+  await scroll(900);
+  await expect.poll(isAway).toBe(true);
+  await scroll(0);
+  await expect.poll(isAway).toBe(false);
+
+  await page.locator(".ink-outline a").click();
+  await expect.poll(async () => Math.round((await heading.boundingBox())?.y ?? 0)).toBeLessThan(100);
+  expect(await isAway()).toBe(false);
+  await scroll(9000);
+  await expect.poll(isAway).toBe(true);
+
+  await page.goto(site.url("/"));
+  await page.goto(site.url("/long#far"));
+  await expect.poll(async () => Math.round((await heading.boundingBox())?.y ?? 0)).toBeLessThan(100);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
+  expect(await isAway()).toBe(false);
+});

@@ -14,6 +14,7 @@ import { addresses } from "./addresses.ts";
 import { pluginBench } from "./plugins/bench/plugin-bench.ts";
 import { pluginChangelog } from "./plugins/changelog/plugin-changelog.ts";
 import { pluginCommunity } from "./plugins/community/plugin-community.ts";
+import { pluginSearchOrder } from "./plugins/plugin-search-order.ts";
 import { pluginSocialImage } from "./plugins/plugin-social-image.ts";
 import { referencePlugins } from "./reference/plugins.ts";
 
@@ -43,7 +44,10 @@ export default defineConfig({
     checkImages: "error",
   },
   languageParity: "error",
-  search: "hosts" in SERVICE ? true : { provider: "embedded" },
+  search: {
+    ...(!("hosts" in SERVICE) && { provider: "embedded" }),
+    missingResultsUrl: addresses.missingResults,
+  },
   globalStyles: ["styles/site.css", "styles/charts.css"],
   plugins: [
     ...referencePlugins,
@@ -51,6 +55,7 @@ export default defineConfig({
     pluginChangelog(),
     pluginCommunity(),
     pluginSocialImage(addresses.site),
+    pluginSearchOrder(),
     pluginAlgolia({
       ...SERVICE,
       insights: true,
@@ -58,7 +63,7 @@ export default defineConfig({
       records: "plugin/official-plugins/algolia",
     }),
     pluginShiki({ langAlias: { inkstone: "mdx" }, twoslash: true }),
-    pluginMediumZoom({ options: { margin: 24 } }),
+    pluginMediumZoom(),
     pluginContainerSyntax({
       containers: { exercise: { title: { en: "Exercise", zh: "练习" }, base: "tip", icon: "🧪" } },
     }),

@@ -1,7 +1,8 @@
+import type { Locator } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { overflowOf } from "../support/accessibility.ts";
 import { createPageOpener } from "../support/browser.ts";
-import { SCREENS, SIDEBAR } from "../support/readers.ts";
+import { OUTLINE, SCREENS, SIDEBAR } from "../support/readers.ts";
 import { testComparison } from "./comparison-suite.ts";
 import { testParts } from "./parts-suite.ts";
 import { readPages, type SeenPage } from "./read-page.ts";
@@ -102,14 +103,15 @@ describe.each(LANGUAGES)("%s", (lang) => {
     expect(findRepeated(own.map(([, seen]) => seen.description))).toEqual([]);
   });
 
-  test("every page has one heading and its language, and leads to its counterpart", async () => {
+  test("every page has one heading, its language and an edit link, and leads to its counterpart", async () => {
     const pages = await crawlOnce();
     const other = lang === "en" ? "zh" : "en";
     const own = await pagesIn(lang);
     const lost = own.filter(([path, seen]) => {
       const counterpart = addressOf(path.replace(/^\/zh(?=\/)/, ""), other);
       const isLinked = seen.links.includes(counterpart) && pages.has(counterpart);
-      return seen.lang !== lang || seen.headings.length !== 1 || !isLinked;
+      const isEditable = seen.editLink.startsWith("https://");
+      return seen.lang !== lang || seen.headings.length !== 1 || !isEditable || !isLinked;
     });
     expect(lost.map(([path]) => path)).toEqual([]);
     expect(own.length).toBeGreaterThan(ROUTES.length);
@@ -175,6 +177,7 @@ describe.each([
       expect(await page.locator(".ink-hero img:visible").getAttribute("src")).toBe(`/hero-${scheme}.svg`);
       expect(await shown(".ink-features > li")).toHaveLength(6);
       expect(await shown(".ink-tool-cards > p")).toEqual([words.family]);
+      if (width >= OUTLINE) expect(await countLines(page.locator(".ink-tool-cards > p"))).toBe(1);
       expect(await shown(".ink-tool-cards li a[target=_blank]")).toHaveLength(6);
       expect(await shown(".ink-footer")).toEqual([expect.stringContaining("2024")]);
       expect(await overflowOf(page)).toBe(0);
@@ -216,6 +219,10 @@ describe.each([
         const button = page.locator("[popovertarget=ink-sidebar]:visible");
         if (width < SIDEBAR) await button.click();
         expect(await groups.allTextContents()).toEqual(words.sidebars[index]);
+        // All can be closed; the overview of the API is a page of its own.
+        expect(await page.locator("#ink-sidebar > div > ul > li > details").count()).toBe(
+          words.sidebars[index]?.filter((name) => !name.startsWith("API ")).length,
+        );
         await page.keyboard.press("Escape");
         await page.locator("#ink-sidebar:popover-open").waitFor({ state: "detached" });
       }
@@ -251,6 +258,14 @@ async function crawl(): Promise<Map<string, SeenPage>> {
 
 function isPage(path: string): boolean {
   return !/\.\w+$/.test(path.replace(/#.*/, ""));
+}
+
+function countLines(paragraph: Locator): Promise<number> {
+  return paragraph.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getClientRects().length;
+  });
 }
 
 function findRepeated(texts: readonly string[]): string[] {

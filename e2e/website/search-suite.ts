@@ -11,20 +11,31 @@ interface Known {
   pages: readonly string[];
 }
 
+/** Words that headings of types and of the search service have too. */
+const GENERAL_WORDS = { en: ["types", "commands", "config"], zh: ["类型", "命令", "插件"] } as const;
+
 const REFERENCE = ROUTES.filter((route) => route.startsWith("/api/config/"));
 
 /** Readers find the right page with the words that they have. */
 export function testSearch(site: ServedWebsite): void {
   describe.each(LANGUAGES)("%s", (lang) => {
     const found: { known: Known; rank: number; first: string | undefined }[] = [];
+    const general: { query: string; first: string | undefined }[] = [];
 
     beforeAll(async () => {
       const search = await openSearch(lang, site);
+      for (const query of GENERAL_WORDS[lang]) general.push({ query, first: (await search(query))[0] });
       for (const known of listKnown(lang)) {
         const pages = await search(known.query);
         const rank = pages.findIndex((page) => known.pages.includes(page));
         found.push({ known, rank: rank < 0 ? Number.POSITIVE_INFINITY : rank + 1, first: pages[0] });
       }
+    });
+
+    test("what was written for readers comes before what is made from sources", () => {
+      const made = general.filter(({ first = "" }) => /^(?:\/zh)?\/(?:types|search-service)\//.test(first));
+      expect(made).toEqual([]);
+      expect(general.length).toBeGreaterThan(2);
     });
 
     test("there is enough to look for", () => {

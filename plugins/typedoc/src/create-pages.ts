@@ -2,13 +2,15 @@ import { posix } from "node:path";
 import type { Messages } from "./messages.ts";
 import type { Reflection } from "./project.ts";
 import { type ApiModule, type ApiSymbol, createSymbolTable, SECTIONS, type SymbolTable } from "./symbols.ts";
-import { writeSymbol } from "./write-symbol.ts";
+import { findSource, writeSymbol } from "./write-symbol.ts";
 import { escapeAttribute, escapeHtml, toCell, Writer } from "./writer.ts";
 
 /** A file below the folder of the pages: `functions/draw.md`, `_meta.json`. */
 export interface CreatedFile {
   file: string;
   text: string;
+  /** The source that a symbol is declared in, relative to `sourceRoot`. */
+  source?: string | undefined;
 }
 
 export interface PageOptions {
@@ -27,7 +29,10 @@ export function createPages(project: Reflection, options: PageOptions): CreatedF
   const symbols = table.modules.flatMap((module) => module.symbols);
   return [
     createOverview(table, options, writerAt("index.md")),
-    ...symbols.map((symbol) => createFile(symbol.file, writeSymbol(symbol, writerAt(symbol.file)))),
+    ...symbols.map((symbol) => ({
+      ...createFile(symbol.file, writeSymbol(symbol, writerAt(symbol.file))),
+      source: findSource(symbol.reflection)?.fileName,
+    })),
     ...table.modules.flatMap((module) => createMetas(module, options.messages)),
     ...(table.modules.some(({ folder }) => folder !== "") ? [createRootMeta(table, options.messages)] : []),
   ];

@@ -64,11 +64,34 @@ export function pluginTypedoc(options: TypedocOptions): Plugin {
           title: titleOf(options.title, lang),
           sourceUrl: options.sourceUrl,
           descriptions: readDescriptions(options.descriptions?.[lang], projectRoot),
-        }).map(({ file, text }) => ({ file: `${folder}/${file}`, text }));
+        }).map(({ file, text, source }) => ({
+          file: `${folder}/${file}`,
+          text,
+          ...editPathOf(source, { options, lang, root: config.root, projectRoot }),
+        }));
       });
       return [...pages, ...made];
     },
   };
+}
+
+interface Edited {
+  options: TypedocOptions;
+  lang: string;
+  root: string;
+  projectRoot: string;
+}
+
+/** The file with the words of a page, from the content folder; what a package declares is not the site's to edit. */
+function editPathOf(
+  source: string | undefined,
+  { options, lang, root, projectRoot }: Edited,
+): { editPath?: string } {
+  const { descriptions, entryPoints, sourceRoot = "." } = options;
+  const declared = source === undefined ? entryPoints[0] : join(sourceRoot, source);
+  const edited = descriptions?.[lang] ?? declared;
+  if (edited === undefined || /(?:^|[\\/])node_modules[\\/]/.test(edited)) return {};
+  return { editPath: relative(root, resolve(projectRoot, edited)).replaceAll("\\", "/") };
 }
 
 function findProject(

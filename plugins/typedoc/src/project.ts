@@ -23,7 +23,14 @@ export interface Reflection {
   extendedBy?: readonly TypeNode[];
   implementedBy?: readonly TypeNode[];
   inheritedFrom?: TypeNode;
-  sources?: readonly { fileName: string; line: number }[];
+  sources?: readonly Place[];
+}
+
+/** A line of a source. */
+export interface Place {
+  /** Relative to `sourceRoot`. */
+  fileName: string;
+  line: number;
 }
 
 export interface Comment {

@@ -1,4 +1,4 @@
-import { Kind, type Reflection, type TypeNode } from "./project.ts";
+import { Kind, type Place, type Reflection, type TypeNode } from "./project.ts";
 import { type ApiSymbol, membersOf } from "./symbols.ts";
 import {
   printParameter,
@@ -17,8 +17,13 @@ export function writeSymbol({ name, reflection, aliasOf }: ApiSymbol, writer: Wr
     `# ${escapeHtml(name)}`,
     ...(aliasOf === undefined ? [] : writeAlias(reflection, aliasOf, writer)),
     ...writeBody(name, reflection, writer),
-    ...writer.source(reflection.sources ?? reflection.signatures?.[0]?.sources),
+    ...writer.source(findSource(reflection)),
   ];
+}
+
+/** Where an export is declared. */
+export function findSource({ sources, signatures }: Reflection): Place | undefined {
+  return (sources ?? signatures?.[0]?.sources)?.[0];
 }
 
 function writeAlias({ name }: Reflection, id: number, writer: Writer): string[] {

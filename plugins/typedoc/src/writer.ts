@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import type { Messages } from "./messages.ts";
-import type { Comment, Part, TypeNode } from "./project.ts";
+import type { Comment, Part, Place, TypeNode } from "./project.ts";
 import { tokensOf, type Token } from "./type-tokens.ts";
 
 export interface WriterOptions {
@@ -75,8 +75,7 @@ export class Writer {
     return found.map(({ content }) => this.parts(content)).filter((text) => text !== "");
   }
 
-  source(sources: readonly { fileName: string; line: number }[] | undefined): string[] {
-    const [source] = sources ?? [];
+  source(source: Place | undefined): string[] {
     if (source === undefined) return [];
     const { fileName, line } = source;
     const name = `<code>${escapeHtml(`${fileName}:${line}`)}</code>`;

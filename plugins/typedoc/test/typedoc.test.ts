@@ -12,13 +12,16 @@ const FILES = {
       locales: [{ lang: "en", label: "English" }, { lang: "zh", label: "简体中文" }],
       markdown: { checkDeadLinks: "error" },
       languageParity: "error",
+      themeConfig: { editLink: { docRepoBaseUrl: "https://example.com/edit/docs" } },
       plugins: [pluginTypedoc({
         entryPoints: ["./src/index.ts"],
         path: "reference",
         sourceUrl: "https://example.com/blob/main/{path}#L{line}",
+        descriptions: { zh: "./shape.zh.json" },
       })],
     };\n`,
   "tsconfig.json": `{ "compilerOptions": { "strict": true, "target": "ES2022", "module": "NodeNext" }, "include": ["src"] }\n`,
+  "shape.zh.json": `{ "Point": "位置。" }\n`,
   "src/index.ts": `export * from "./shape.js";\n`,
   "src/shape.ts": `/** A thing with a size. @zh 有大小的东西。 */
 export interface Shape<T = number> {
@@ -94,6 +97,14 @@ test("nothing is written into the content folder, and the output holds no inline
   expect(readdirSync(site.path("docs/en"))).toEqual(["index.md"]);
   expect(findBroken(site.path("dist"))).toEqual([]);
   expect(await site.read("dist/reference/interfaces/Shape.html")).not.toMatch(/\sstyle="|<script>alert/);
+});
+
+test("a page is edited where its export is declared, or where its language describes it", async () => {
+  const editLinkOf = async (page: string): Promise<string | undefined> =>
+    /href="https:\/\/example\.com\/edit\/docs\/([^"]+)"/.exec(await site.read(`dist/${page}.html`))?.[1];
+  expect(await editLinkOf("reference/functions/draw")).toBe("../src/shape.ts");
+  expect(await editLinkOf("reference/index")).toBe("../src/index.ts");
+  expect(await editLinkOf("zh/reference/types/Point")).toBe("../shape.zh.json");
 });
 
 test("an unchanged site is built without TypeDoc; a changed source gives what a cold build gives", async () => {

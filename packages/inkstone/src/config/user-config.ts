@@ -89,7 +89,7 @@ export interface UserMediumZoom {
   options?: {
     /** Space around an enlarged picture, in pixels. @default 0 */
     margin?: number;
-    /** Colour behind it. @default the theme's paper, or #fff */
+    /** Colour behind it. @default #fff, and the theme's paper in the dark */
     background?: string;
     /** How far the page may be scrolled before it closes, in pixels. @default 40 */
     scrollOffset?: number;
