@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Plugin } from "inkstone";
+import { type Plugin, SiteError } from "inkstone";
 import { type Documents, loadDocuments } from "./load/documents.ts";
 import { mergeTranslation } from "./load/merge-translation.ts";
 import { isUrl, parseSource, readSource } from "./load/read-source.ts";
@@ -47,8 +47,11 @@ export function pluginOpenapi(options: OpenapiOptions | readonly OpenapiOptions[
       return [...watched];
     },
     globalStyles: [STYLES],
-    async pages(pages, { config, projectRoot }) {
-      const onRead = (address: string): unknown => isUrl(address) || watched.add(address);
+    async pages(pages, { config, projectRoot, logger }) {
+      const onRead = ({ addresses, deadReferences }: Documents): void => {
+        addresses.filter((address) => !isUrl(address)).forEach((address) => watched.add(address));
+        deadReferences.forEach((reference) => logger.warn(describeDeadReference(reference, projectRoot)));
+      };
       const made = await Promise.all(apis.map((api) => createApiPages(api, { config, projectRoot, onRead })));
       return [...pages, ...made.flat()];
     },
@@ -57,7 +60,7 @@ export function pluginOpenapi(options: OpenapiOptions | readonly OpenapiOptions[
 
 type PagesHook = NonNullable<Plugin["pages"]>;
 interface Site extends Pick<Parameters<PagesHook>[1], "config" | "projectRoot"> {
-  onRead(address: string): unknown;
+  onRead(documents: Documents): void;
 }
 
 interface Page {
@@ -70,7 +73,7 @@ async function createApiPages(api: OpenapiOptions, { config, projectRoot, onRead
   const address = isUrl(api.input) ? api.input : resolve(projectRoot, api.input);
   const languages = api.languages ?? config.locales.map(({ lang }) => lang);
   const original = await loadDocuments(address, projectRoot);
-  original.addresses.forEach(onRead);
+  onRead(original);
   const pages = await Promise.all(
     languages.map(async (lang) => {
       const documents = await translate(original, { address, file: api.translations?.[lang], projectRoot });
@@ -110,6 +113,16 @@ async function translate(
   const path = isUrl(file) ? file : join(projectRoot, file);
   const translation = await parseSource(await readSource(path), file);
   return original.withRoot(address, mergeTranslation(original.root, translation));
+}
+
+/** What leads to nothing is missing from the pages, and nobody would notice. */
+function describeDeadReference(reference: string, projectRoot: string): SiteError {
+  const [address = "", pointer = ""] = reference.split("#", 2);
+  const file = isUrl(address) ? address : relative(projectRoot, address).replaceAll("\\", "/");
+  return new SiteError(`In ${file} there is no #${pointer}, which a $ref leads to.`, {
+    code: "openapi-reference",
+    hint: "Correct the $ref, or add what it leads to. Pages leave it out until then.",
+  });
 }
 
 /** With several descriptions one wants to know which of them is meant. */
