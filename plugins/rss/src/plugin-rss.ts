@@ -28,6 +28,9 @@ export function pluginRss({ feeds = [{}] }: RssOptions = {}): Plugin {
 
     config(config) {
       if (config.siteUrl === undefined) throw describeMissingUrl();
+      const names = feeds.map(({ id = "rss" }) => id);
+      const twice = names.find((name, index) => names.indexOf(name) !== index);
+      if (twice !== undefined) throw describeTwice(twice);
       const files = feeds.flatMap((options) =>
         formatsOf(options).map((format) => fileOf(options, "/", format)),
       );
@@ -85,6 +88,13 @@ export function pluginRss({ feeds = [{}] }: RssOptions = {}): Plugin {
 
 function escapeExpression(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}
+
+function describeTwice(id: string): SiteError {
+  return new SiteError(`Two feeds are called "${id}", and would be written to the same files.`, {
+    code: "feed-id",
+    hint: 'Give each an id of its own: { id: "blog", … }.',
+  });
 }
 
 function describeMissingUrl(): SiteError {
