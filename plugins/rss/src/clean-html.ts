@@ -18,8 +18,6 @@ export function cleanHtml(html: string, pageUrl: string): string {
       if (left.depth === 0) left = undefined;
     } else if (whole.startsWith("<!--") || UNWRAPPED.has(name)) {
       continue;
-    } else if (isTaskBox(name, attributes)) {
-      clean += /\schecked(?=[\s=/]|$)/.test(attributes) ? "☑" : "☐";
     } else if (!isClosing && isLeftOut(name, attributes)) {
       if (!isAlone) left = { name, depth: 1 };
     } else {
@@ -55,7 +53,7 @@ const KEPT: ReadonlySet<string> = new Set(
 const ADDRESSES: ReadonlySet<string> = new Set(["cite", "href", "poster", "src"]);
 
 function isLeftOut(name: string, attributes: string): boolean {
-  if (LEFT_OUT.has(name)) return true;
+  if (LEFT_OUT.has(name)) return !isTaskBox(name, attributes);
   return /\s(?:hidden(?=[\s=/]|$)|aria-hidden="true"|class="[^"]*\b(?:ink-anchor|twoslash-popup-container)\b)/.test(
     attributes,
   );
@@ -88,6 +86,7 @@ function placeTabNames(html: string): string {
 }
 
 function openTag(name: string, attributes: string, pageUrl: string): string {
+  if (name === "input") return /\schecked(?=[\s=/]|$)/.test(attributes) ? "☑" : "☐";
   if (name === "label") return hasClass(attributes, "ink-tab-label") ? NAME : "<p><strong>";
   const mark = hasClass(attributes, "ink-tab-panel") ? PANEL : "";
   const kept = Array.from(attributes.matchAll(ATTRIBUTE), ([, key = "", double, single, bare]) => {
