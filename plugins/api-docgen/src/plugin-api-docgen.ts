@@ -7,7 +7,7 @@ import { createNodes, type Sidecar } from "./create-nodes.ts";
 import { type Messages, messagesOf } from "./messages.ts";
 import { ModuleStore } from "./module-store.ts";
 import { ProjectReader } from "./project-reader.ts";
-import { type ApiRequest, readElement, readTag } from "./read-element.ts";
+import { ALONE, type ApiRequest, readElement, readTag } from "./read-element.ts";
 import { selectApis } from "./select-apis.ts";
 import type { MdxJsxFlowElement, NewNodes, VisitedPage, VisitorContext, Visitors } from "./visitor.ts";
 
@@ -45,6 +45,9 @@ function createVisitors(page: VisitedPage, site: ApiSite): Visitors {
   };
   return {
     mdxJsxFlowElement: show,
+    mdxJsxTextElement: ({ name }) => {
+      if (name === "API") throw new Error(ALONE);
+    },
     html: (node, context) => {
       const request = readTag(node.value);
       if (request !== undefined) context.replaceNode(node, site.show(request, page));

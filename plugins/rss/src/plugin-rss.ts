@@ -28,17 +28,9 @@ export function pluginRss({ feeds = [{}] }: RssOptions = {}): Plugin {
 
     config(config) {
       if (config.siteUrl === undefined) throw describeMissingUrl();
-      const names = feeds.map(({ id = "rss" }) => id);
-      const twice = names.find((name, index) => names.indexOf(name) !== index);
-      if (twice !== undefined) throw describeTwice(twice);
-      const files = feeds.flatMap((options) =>
-        formatsOf(options).map((format) => fileOf(options, "/", format)),
-      );
+      checkNames(feeds);
       // Links to what it writes are no dead links.
-      return allowLinks(
-        config,
-        files.map((file) => new RegExp(`^/(?:.*/)?${escapeExpression(file)}$`)),
-      );
+      return allowLinks(config, feeds.flatMap(addressesOf));
     },
 
     prepare(context) {
@@ -86,12 +78,21 @@ export function pluginRss({ feeds = [{}] }: RssOptions = {}): Plugin {
   };
 }
 
+/** What the addresses of its files look like, in whichever language. */
+function addressesOf(options: FeedOptions): RegExp[] {
+  const files = formatsOf(options).map((format) => fileOf(options, "/", format));
+  return files.map((file) => new RegExp(`^/(?:.*/)?${escapeExpression(file)}$`));
+}
+
 function escapeExpression(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
 
-function describeTwice(id: string): SiteError {
-  return new SiteError(`Two feeds are called "${id}", and would be written to the same files.`, {
+function checkNames(feeds: readonly FeedOptions[]): void {
+  const names = feeds.map(({ id = "rss" }) => id);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice === undefined) return;
+  throw new SiteError(`Two feeds are called "${twice}", and would be written to the same files.`, {
     code: "feed-id",
     hint: 'Give each an id of its own: { id: "blog", … }.',
   });
