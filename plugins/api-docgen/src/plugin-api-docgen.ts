@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Plugin } from "inkstone";
+import { checkOptions, type Plugin } from "inkstone";
 import { createNodes, type Sidecar } from "./create-nodes.ts";
 import { type Messages, messagesOf } from "./messages.ts";
 import { ModuleStore } from "./module-store.ts";
@@ -24,6 +24,9 @@ const { version } = createRequire(import.meta.url)("../package.json") as { versi
 
 /** `<API module="Button" />` becomes a table of the component's props, read from its TypeScript source. */
 export function pluginApiDocgen(options: ApiDocgenOptions = {}): Plugin {
+  checkOptions<ApiDocgenOptions>("pluginApiDocgen", options, {
+    kinds: { entries: "object", descriptions: "object", messages: "object" },
+  });
   let site: ApiSite | undefined;
   return {
     name: "@inkstone/plugin-api-docgen",

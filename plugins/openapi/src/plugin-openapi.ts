@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Plugin, SiteError } from "inkstone";
+import { checkOptions, type Plugin, SiteError } from "inkstone";
 import { type Documents, loadDocuments } from "./load/documents.ts";
 import { mergeTranslation } from "./load/merge-translation.ts";
 import { isUrl, parseSource, readSource } from "./load/read-source.ts";
@@ -36,6 +36,7 @@ const STYLES = fileURLToPath(new URL("../styles/openapi.css", import.meta.url));
 /** Reference pages from one or several OpenAPI descriptions, in every language of the site. */
 export function pluginOpenapi(options: OpenapiOptions | readonly OpenapiOptions[]): Plugin {
   const apis = [options].flat();
+  apis.forEach(checkApi);
   const named = apis.flatMap(({ input, translations }) => [input, ...Object.values(translations ?? {})]);
   // Files that descriptions refer to are known when they were read.
   const watched = new Set(named.filter((address) => !isUrl(address)));
@@ -56,6 +57,23 @@ export function pluginOpenapi(options: OpenapiOptions | readonly OpenapiOptions[
       return [...pages, ...made.flat()];
     },
   };
+}
+
+function checkApi(api: OpenapiOptions): void {
+  checkOptions<OpenapiOptions>("pluginOpenapi", api, {
+    kinds: {
+      input: "string",
+      path: "string",
+      split: { oneOf: ["tag", "operation"] },
+      languages: "list",
+      translations: "object",
+      samples: { someOf: ["curl", "fetch"] },
+      server: "string",
+      version: "string",
+      messages: "object",
+    },
+    required: ["input", "path"],
+  });
 }
 
 type PagesHook = NonNullable<Plugin["pages"]>;

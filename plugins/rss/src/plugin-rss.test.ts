@@ -3,9 +3,8 @@ import { prefixOf } from "./create-feeds.ts";
 import { pluginRss } from "./plugin-rss.ts";
 
 test("two feeds of one name are refused, also when the name is the default one", () => {
-  const { config } = pluginRss({ feeds: [{ include: "a/**" }, { include: "b/**" }] });
-  const environment = { command: "build", mode: "production", projectRoot: "/" } as const;
-  expect(() => config?.({ siteUrl: "https://a.b" }, environment)).toThrow('Two feeds are called "rss"');
+  const feeds = [{ include: "a/**" }, { include: "b/**" }];
+  expect(() => pluginRss({ feeds })).toThrow('Two feeds are called "rss"');
 });
 
 test.each([

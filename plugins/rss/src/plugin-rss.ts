@@ -1,4 +1,5 @@
 import { type Plugin, SiteError } from "inkstone";
+import { checkRssOptions } from "./check-rss-options.ts";
 import { allowLinks } from "./allow-links.ts";
 import {
   createAwaitedFiles,
@@ -16,7 +17,9 @@ import { type FeedOptions, type RssOptions, textFor } from "./options.ts";
 import { createAnnouncement } from "./select-pages.ts";
 
 /** Feeds of pages as RSS, Atom and JSON, for each language, and links to them in the heads of pages. */
-export function pluginRss({ feeds = [{}] }: RssOptions = {}): Plugin {
+export function pluginRss(given: RssOptions = {}): Plugin {
+  checkRssOptions(given);
+  const { feeds = [{}] } = given;
   const announced = feeds.map((options) => ({ options, isAnnounced: createAnnouncement(options) }));
   let planned: readonly FeedPlan[] = [];
   /** A feed without pages is not written, and not to be named. */
@@ -28,7 +31,6 @@ export function pluginRss({ feeds = [{}] }: RssOptions = {}): Plugin {
 
     config(config) {
       if (config.siteUrl === undefined) throw describeMissingUrl();
-      checkNames(feeds);
       // Links to what it writes are no dead links.
       return allowLinks(config, feeds.flatMap(addressesOf));
     },
@@ -86,16 +88,6 @@ function addressesOf(options: FeedOptions): RegExp[] {
 
 function escapeExpression(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-}
-
-function checkNames(feeds: readonly FeedOptions[]): void {
-  const names = feeds.map(({ id = "rss" }) => id);
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice === undefined) return;
-  throw new SiteError(`Two feeds are called "${twice}", and would be written to the same files.`, {
-    code: "feed-id",
-    hint: 'Give each an id of its own: { id: "blog", … }.',
-  });
 }
 
 function describeMissingUrl(): SiteError {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative, resolve } from "node:path";
-import type { Plugin } from "inkstone";
+import { checkOptions, type Plugin } from "inkstone";
 import { convertProject } from "./convert-project.ts";
 import { createPages } from "./create-pages.ts";
 import { type Messages, messagesOf } from "./messages.ts";
@@ -41,6 +41,7 @@ const TITLES: Readonly<Record<string, string>> = { en: "API reference", zh: "API
 
 /** Reference pages of TypeScript modules, made in memory: nothing is written into the content folder. */
 export function pluginTypedoc(options: TypedocOptions): Plugin {
+  checkTypedocOptions(options);
   const { entryPoints, path = "reference" } = options;
   return {
     name: "@inkstone/plugin-typedoc",
@@ -69,6 +70,25 @@ export function pluginTypedoc(options: TypedocOptions): Plugin {
       return [...pages, ...made];
     },
   };
+}
+
+function checkTypedocOptions(options: TypedocOptions): void {
+  checkOptions<TypedocOptions>("pluginTypedoc", options, {
+    kinds: {
+      entryPoints: "list",
+      path: "string",
+      title: ["string", "object"],
+      tsconfig: "string",
+      sourceUrl: "string",
+      sourceRoot: "string",
+      languages: "list",
+      descriptions: "object",
+      version: "string",
+      typedoc: "object",
+      messages: "object",
+    },
+    required: ["entryPoints"],
+  });
 }
 
 function findProject(
