@@ -51,6 +51,22 @@ test.each<
     { "x-algolia-api-key": Buffer.from(`${"0".repeat(64)}filters=`).toString("base64") },
   ],
   [
+    "an empty write with a search key",
+    403,
+    "POST",
+    "/1/indexes/docs/batch",
+    '{"requests":[]}',
+    { "x-algolia-api-key": "search" },
+  ],
+  ["settings that no query could have", 400, "PUT", "/1/indexes/docs/settings", '{"hitsPerPage":"many"}'],
+  [
+    "an operation that nobody knows",
+    400,
+    "POST",
+    "/1/indexes/docs/start/partial",
+    '{"title":{"_operation":"Shout"}}',
+  ],
+  [
     "a write with a search key",
     403,
     "POST",

@@ -337,6 +337,20 @@ test("a secured key, made without asking the service, keeps its filters and its 
   });
 });
 
+test("what a key's filters hide is hidden from keys made of it, and from those who know its name", async () => {
+  const { key } = await client.addApiKey({ acl: ["search"], queryParameters: "filters=lang:zh" });
+  const restrictions = { filters: "lang:en" };
+  const secured = connect(client.generateSecuredApiKey({ parentApiKey: key, restrictions }));
+  const { hits } = await secured.searchSingleIndex({ indexName: "docs", searchParams: { query: "" } });
+  expect(hits).toEqual([]);
+  const objects = ["/zh/guide", "/guide/start"].map((objectID) => ({ indexName: "docs", objectID }));
+  const { results } = await connect(key).getObjects({ requests: objects });
+  expect(results).toEqual([expect.objectContaining({ objectID: "/zh/guide" }), null]);
+  await expect(connect(key).getObject({ indexName: "docs", objectID: "/guide/start" })).rejects.toMatchObject(
+    { status: 404 },
+  );
+});
+
 test("events are counted, and nothing of who caused them is kept", async () => {
   const events = [
     {

@@ -268,6 +268,18 @@ describe("what a plugin says", () => {
     });
   });
 
+  test("a plugin that gives back a part of the page is named", async () => {
+    const part = { type: "paragraph", children: [] };
+    const remarkPart: Plugin = () => () => part;
+    const rehypePart: Plugin = () => () => Promise.resolve(part);
+    const message = 'It returned a node of the type "paragraph" in the place of the whole tree.';
+    expect(failureOf("a", [remarkPart])).toMatchObject({ plugin: "remarkPart", message });
+    await expect(markdownToHtml("a", { rehypePlugins: [rehypePart] })).rejects.toMatchObject({
+      plugin: "rehypePart",
+      message,
+    });
+  });
+
   test("a plugin that does not like its options fails before the first page", () => {
     const strict = (): void => {
       throw new TypeError("Expected an option");

@@ -71,7 +71,7 @@ function watch(transformer: Transformer, name: string): Transformer {
     const result = guard(name, () => transformer(tree, file));
     if (isPromise(result)) return inTime(result, name).finally(done);
     done();
-    return result instanceof Error ? toFailure(name, result) : result;
+    return result instanceof Error ? toFailure(name, result) : guard(name, () => checkTree(result));
   };
 }
 
@@ -89,12 +89,19 @@ async function inTime(promise: PromiseLike<unknown>, name: string): Promise<unkn
     timer = setTimeout(() => reject(createLateError()), TIME_LIMIT_MS);
   });
   try {
-    return await Promise.race([promise, limit]);
+    return checkTree(await Promise.race([promise, limit]));
   } catch (error) {
     throw toFailure(name, error);
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Whatever takes the place of the page must be a page. */
+function checkTree(result: unknown): unknown {
+  const { type } = (result ?? {}) as { type?: unknown };
+  if (typeof type !== "string" || type === "root") return result;
+  throw new Error(`It returned a node of the type "${type}" in the place of the whole tree.`);
 }
 
 function createLateError(): Error {

@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import {
+  checkOptions,
   createGlobMatcher,
   type EmittedFile,
   type Plugin,
@@ -30,7 +31,20 @@ export interface AlgoliaOptions {
  * Search by Algolia, or by a service that speaks its protocol. What the site says of its search itself wins, option by option:
  * one that turned search off stays without, and one that chose the embedded search keeps it.
  */
-export function pluginAlgolia({ records = [], ...service }: AlgoliaOptions): Plugin {
+export function pluginAlgolia(options: AlgoliaOptions): Plugin {
+  checkOptions<AlgoliaOptions>("pluginAlgolia", options, {
+    kinds: {
+      appId: "string",
+      apiKey: "string",
+      indexName: ["string", "object"],
+      hosts: "list",
+      insights: "boolean",
+      missingResultsUrl: "string",
+      records: ["string", "list"],
+    },
+    required: ["appId", "apiKey", "indexName"],
+  });
+  const { records = [], ...service } = options;
   const globs = [records].flat();
   return {
     name: "@inkstone/plugin-algolia",

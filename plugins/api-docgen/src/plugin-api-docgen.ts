@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Plugin } from "inkstone";
+import { checkOptions, type Plugin } from "inkstone";
 import { createNodes, type Sidecar } from "./create-nodes.ts";
 import { type Messages, messagesOf } from "./messages.ts";
 import { ModuleStore } from "./module-store.ts";
 import { ProjectReader } from "./project-reader.ts";
-import { type ApiRequest, readElement, readTag } from "./read-element.ts";
+import { ALONE, type ApiRequest, readElement, readTag } from "./read-element.ts";
 import { selectApis } from "./select-apis.ts";
 import type { MdxJsxFlowElement, NewNodes, VisitedPage, VisitorContext, Visitors } from "./visitor.ts";
 
@@ -24,6 +24,9 @@ const { version } = createRequire(import.meta.url)("../package.json") as { versi
 
 /** `<API module="Button" />` becomes a table of the component's props, read from its TypeScript source. */
 export function pluginApiDocgen(options: ApiDocgenOptions = {}): Plugin {
+  checkOptions<ApiDocgenOptions>("pluginApiDocgen", options, {
+    kinds: { entries: "object", descriptions: "object", messages: "object" },
+  });
   let site: ApiSite | undefined;
   return {
     name: "@inkstone/plugin-api-docgen",
@@ -45,6 +48,9 @@ function createVisitors(page: VisitedPage, site: ApiSite): Visitors {
   };
   return {
     mdxJsxFlowElement: show,
+    mdxJsxTextElement: ({ name }) => {
+      if (name === "API") throw new Error(ALONE);
+    },
     html: (node, context) => {
       const request = readTag(node.value);
       if (request !== undefined) context.replaceNode(node, site.show(request, page));

@@ -8,6 +8,10 @@ export interface ApiRequest {
   depth: 1 | 2 | 3 | 4 | 5 | 6;
 }
 
+/** What is said where it would be shown to nobody. */
+export const ALONE =
+  '<API> stands on a line of its own, with empty lines around it: <API module="Button" />.';
+
 const ATTRIBUTES: readonly string[] = ["module", "name", "depth"];
 
 export function readElement({ attributes }: Pick<MdxJsxFlowElement, "attributes">): ApiRequest {
@@ -22,11 +26,12 @@ export function readElement({ attributes }: Pick<MdxJsxFlowElement, "attributes"
   return createRequest(Object.fromEntries(values));
 }
 
-/** On a page of plain Markdown it is a tag. Undefined for every other tag. */
+/** On a page of plain Markdown it is a tag. Undefined for every other tag, and for one in a comment. */
 export function readTag(html: string): ApiRequest | undefined {
-  const [, written] = /^<API((?:\s+[a-z]+="[^"]*")*)\s*(?:\/>|><\/API>)\s*$/.exec(html) ?? [];
-  if (written === undefined) return undefined;
-  const values = Array.from(written.matchAll(/([a-z]+)="([^"]*)"/g), ([, name = "", value = ""]) => [
+  if (!/<API(?=[\s/>])/.test(html.replace(/<!--[^]*?-->/g, ""))) return undefined;
+  const [, written] = /^<API((?:\s+[a-z]+=(?:"[^"]*"|'[^']*'))*)\s*(?:\/>|><\/API>)\s*$/.exec(html) ?? [];
+  if (written === undefined) throw new Error(ALONE);
+  const values = Array.from(written.matchAll(/([a-z]+)=(["'])(.*?)\2/gs), ([, name = "", , value = ""]) => [
     name,
     value,
   ]);

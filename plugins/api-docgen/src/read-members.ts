@@ -55,6 +55,20 @@ export function readParameters(name: string, signature: ts.Signature, reading: R
   });
 }
 
+/** The members of an enum; what each stands for is in the place of its type. */
+export function readValues(symbol: ts.Symbol, reading: Reading): Member[] {
+  const { ts: compiler, checker } = reading;
+  const members = symbol.declarations?.filter(compiler.isEnumDeclaration).flatMap((one) => [...one.members]);
+  return (members ?? []).flatMap((member) => {
+    const own = checker.getSymbolAtLocation(member.name);
+    const description = own === undefined ? NO_DESCRIPTION : readComment(own, reading);
+    if (own === undefined || "internal" in description.tags) return [];
+    const value = checker.getConstantValue(member);
+    const type = value === undefined ? (member.initializer?.getText() ?? "") : JSON.stringify(value);
+    return [{ name: own.name, type, isRequired: false, description, key: `${symbol.name}.${own.name}` }];
+  });
+}
+
 /** Types from packages that a type takes its other members from, as they are written. */
 export function findInherited(symbol: ts.Symbol, { ts: compiler, checker, program }: Reading): string[] {
   const isForeignType = (node: ts.Node): boolean => {

@@ -62,6 +62,13 @@ export function add(left: number, right = 2, ...more: number[]): number {
 
 export default function named(): void {}
 export const LIMIT: number = 3;
+
+/** How it looks. */
+export enum Look {
+  /** Nobody sees it. */
+  Plain,
+  Loud = "loud",
+}
 `;
 
 let root: string;
@@ -129,6 +136,15 @@ test("types are told by their members, or by what they are", () => {
     type: '"a" | "b" | ((x: number) => void)',
   });
   expect(find("types.ts", "Size").type).toBe('"small" | "large"');
+});
+
+test("an enum is told by its members and what they stand for", () => {
+  const { kind, description, members } = find("types.ts", "Look");
+  expect([kind, description.text]).toEqual(["type", "How it looks."]);
+  expect(members).toMatchObject([
+    { name: "Plain", type: "0", key: "Look.Plain", description: { text: "Nobody sees it." } },
+    { name: "Loud", type: '"loud"' },
+  ]);
 });
 
 test("functions are told by parameters and result, values by their type", () => {

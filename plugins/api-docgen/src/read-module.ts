@@ -2,7 +2,7 @@ import type ts from "typescript5";
 import type { Api, ModuleApi } from "./api.ts";
 import { readComment } from "./read-comment.ts";
 import { readDefaults } from "./read-defaults.ts";
-import { findInherited, isForeign, readMembers, readParameters } from "./read-members.ts";
+import { findInherited, isForeign, readMembers, readParameters, readValues } from "./read-members.ts";
 import type { Reading } from "./reading.ts";
 
 /** Everything that a source file of a program exports. */
@@ -44,6 +44,7 @@ function readExport(exported: ts.Symbol, reading: Reading): Api[] {
   const common = { name, description: readComment(symbol, reading) };
   if ((symbol.flags & (compiler.SymbolFlags.Interface | compiler.SymbolFlags.TypeAlias)) !== 0)
     return [{ ...common, ...readType(symbol, reading) }];
+  if ((symbol.flags & compiler.SymbolFlags.Enum) !== 0) return [{ ...common, ...readEnum(symbol, reading) }];
   if (
     (symbol.flags &
       (compiler.SymbolFlags.Function | compiler.SymbolFlags.Variable | compiler.SymbolFlags.Class)) ===
@@ -71,6 +72,11 @@ function readType(symbol: ts.Symbol, reading: Reading): Shape {
   if (members.length > 0 || shape.inherited.length > 0) return shape;
   const declaration = symbol.declarations?.find(compiler.isTypeAliasDeclaration);
   return { ...shape, type: declaration?.type.getText() ?? checker.typeToString(type) };
+}
+
+function readEnum(symbol: ts.Symbol, reading: Reading): Shape {
+  const typeName = symbol.name;
+  return { kind: "type", typeName, members: readValues(symbol, reading), inherited: [] };
 }
 
 function readValue(name: string, symbol: ts.Symbol, reading: Reading): Shape {

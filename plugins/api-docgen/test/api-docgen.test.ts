@@ -129,11 +129,19 @@ test("what cannot be shown is an error with a place", async () => {
     c: '<API module="./gone.ts" />',
     d: "<API />",
     e: '<API module="shapes" size="3" />',
+    f: 'See <API module="shapes" /> here.',
   };
-  const pages = Object.entries(elements).map(([name, element]): [string, string] => [
-    `docs/en/${name}.mdx`,
-    `# ${name}\n\n${element}\n`,
-  ]);
+  const plain = {
+    g: '<API module="shapes"></API>',
+    h: '<div>\n<API module="shapes" />\n</div>',
+    i: '<!-- <API module="gone" /> -->',
+  };
+  const pages = [elements, plain].flatMap((list, index) =>
+    Object.entries(list).map(([name, element]): [string, string] => [
+      `docs/en/${name}.${index === 0 ? "mdx" : "md"}`,
+      `# ${name}\n\n${element}\n`,
+    ]),
+  );
   const broken = await createSite(Object.fromEntries(pages));
   try {
     expect(await buildSite(broken)).toMatchObject({
@@ -144,6 +152,9 @@ test("what cannot be shown is an error with a place", async () => {
         /^docs\/en\/c\.mdx:3:1 .*The file \.\/gone\.ts does not exist\./,
         /^docs\/en\/d\.mdx:3:1 .*does not say which module/,
         /^docs\/en\/e\.mdx:3:1 .*has no attribute size/,
+        /^docs\/en\/f\.mdx:3:5 .*stands on a line of its own/,
+        /^docs\/en\/g\.md:3:1 .*stands on a line of its own/,
+        /^docs\/en\/h\.md:3:1 .*stands on a line of its own/,
       ].map((message) => expect.stringMatching(message) as string),
     });
   } finally {

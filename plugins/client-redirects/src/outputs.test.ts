@@ -22,6 +22,7 @@ test.each([
   ["/old.php", "old.php/index.html"],
   ["/v1.2", "v1.2.html"],
   ["/%E6%8C%87", "指.html"],
+  ["/100%", "100%.html"],
 ])("the page for %s is %s", (from, output) => {
   expect(outputOf(from)).toBe(output);
 });
@@ -32,6 +33,7 @@ test.each([
   ["/a.pdf", "/docs/a.pdf"],
   ["/指南", `/docs/${encodeURI("指南")}.html`],
   ["https://x.y", "https://x.y"],
+  ["/100%", "/docs/100%25.html"],
 ])("a browser is sent to %s by %s", (to, href) => {
   expect(hrefWithBase(to, "/docs/", ".html")).toBe(href);
 });
@@ -60,15 +62,29 @@ test("hosts that read _redirects get what they can do", () => {
   `);
 });
 
-test("nginx gets a map", () => {
-  expect(writeNginxMap(REDIRECTS, { base: "/docs/", extension: ".html" })).toMatchInlineSnapshot(`
+test("nginx gets a map, in which a query comes before the hash", () => {
+  const patterns = [
+    ...REDIRECTS.patterns,
+    { expression: /^\/[(](a)(?:b)\((?<uri>.*)$/, to: "/$<uri>?c#$1" },
+    { expression: /^\/all\//, to: "/guide/new" },
+  ];
+  const pages = [...REDIRECTS.pages, { from: "/a", to: "/a$b" }];
+  const text = writeNginxMap({ pages, patterns }, { base: "/docs/", extension: ".html" });
+  expect(text).toMatchInlineSnapshot(`
     "# Include this file in the http block, and write in the server block:
-    #   if ($inkstone_redirect) { return 301 $inkstone_redirect$is_args$args; }
+    #   if ($inkstone_redirect) { return 301 $inkstone_redirect; }
+    map $args $inkstone_more {
+      "" "";
+      default "&$args";
+    }
     map $uri $inkstone_redirect {
-      "/docs/old" "/docs/guide/new.html#a";
-      "/docs/指南/" "https://x.y/?a=1&b=2";
-      "~^/docs\\/v1\\/(.*)$" "/docs/guide/$1";
-      "~*^/docs\\/(\\d+)-\\w+$" "/docs/posts/$1";
+      "/docs/old" "/docs/guide/new.html$is_args$args#a";
+      "/docs/指南/" "https://x.y/?a=1&b=2$inkstone_more";
+      "/docs/a" "/docs/a%24b.html$is_args$args";
+      "~^/docs\\/v1\\/(.*)$" "/docs/guide/$1$is_args$args";
+      "~*^/docs\\/(\\d+)-\\w+$" "/docs/posts/$1$is_args$args";
+      "~^/docs\\/[(](a)(?:b)\\((.*)$" "/docs/$2?c$inkstone_more#$1";
+      "~^/docs\\/all\\/" "/docs/guide/new.html$is_args$args";
     }
     "
   `);
@@ -87,15 +103,26 @@ test.each([
   ["https://a.b/docs/12-Title", "https://a.b/docs/posts/12.html"],
   ["https://a.b/docs/other", undefined],
   ["https://a.b/v1/a", undefined],
+  ["https://a.b/docs/fixed/a", "https://a.b/docs/guide/new.html"],
 ])("where there is no page, %s leads to %s", (from, end) => {
-  const script = createPatternScript(REDIRECTS.patterns, { base: "/docs/", extension: ".html" });
+  const patterns = [...REDIRECTS.patterns, { expression: /^\/fixed\//, to: "/guide/new" }];
+  const script = createPatternScript(patterns, { base: "/docs/", extension: ".html" });
   expect(runScript(script, from)).toBe(end);
 });
 
+test.each(["/c.d", "%5Cc.d", "%09/c.d", "/%5Cc.d", "@c.d"])(
+  "what an address ends with, such as %s, leads nobody to another site",
+  (end) => {
+    const patterns = [{ expression: /^\/v1\/(.*)$/, to: "/$1" }];
+    const script = createPatternScript(patterns, { base: "/", extension: "" });
+    expect(runScript(script, `https://a.b/v1/${end}`)).toMatch(/^https:\/\/a\.b\//);
+  },
+);
+
 function runScript(script: string, address: string, to = ""): string | undefined {
-  const { href, search, hash, pathname } = new URL(address);
+  const { href, search, hash, pathname, origin } = new URL(address);
   let end: string | undefined;
-  const location = { href, search, hash, pathname, replace: (url: URL) => void (end = url.href) };
+  const location = { href, search, hash, pathname, origin, replace: (url: URL) => void (end = url.href) };
   const document = { currentScript: { dataset: { to } } };
   new Script(script).runInNewContext({ location, document, URL, window: { stop: () => undefined } });
   return end;

@@ -1,5 +1,12 @@
 import { createHash } from "node:crypto";
-import { type EmittedFile, type Plugin, type PluginRoute, type SiteContext, SiteErrors } from "inkstone";
+import {
+  checkOptions,
+  type EmittedFile,
+  type Plugin,
+  type PluginRoute,
+  type SiteContext,
+  SiteErrors,
+} from "inkstone";
 import { hrefWithBase, outputOf, renderRedirect } from "./render-redirect.ts";
 import { bareOf, isUrl, type RedirectRule, type Redirects, type SitePaths } from "./redirect.ts";
 import { resolveRedirects } from "./resolve-redirects.ts";
@@ -16,7 +23,9 @@ export interface ClientRedirectsOptions {
 const NGINX_FILE = "redirects.nginx.conf";
 
 /** Old addresses lead to new ones on any static host, with what was asked for beside the address. */
-export function pluginClientRedirects({ redirects, emit = [] }: ClientRedirectsOptions): Plugin {
+export function pluginClientRedirects(options: ClientRedirectsOptions): Plugin {
+  checkRules(options);
+  const { redirects, emit = [] } = options;
   let resolved: Redirects = { pages: [], patterns: [] };
   return {
     name: "@inkstone/plugin-client-redirects",
@@ -41,6 +50,19 @@ export function pluginClientRedirects({ redirects, emit = [] }: ClientRedirectsO
     const { path } = createScript(patternScriptOf(resolved, config));
     return [...tags, ["script", { src: `${config.base}${path}` }]];
   }
+}
+
+function checkRules(options: ClientRedirectsOptions): void {
+  checkOptions<ClientRedirectsOptions>("pluginClientRedirects", options, {
+    kinds: { redirects: "list", emit: { someOf: ["_redirects", "nginx"] } },
+    required: ["redirects"],
+  });
+  options.redirects.forEach((rule, index) =>
+    checkOptions<RedirectRule>(`redirects[${index}] of pluginClientRedirects`, rule, {
+      kinds: { from: ["string", "expression", "list"], to: "string" },
+      required: ["from", "to"],
+    }),
+  );
 }
 
 type HeadTags = Parameters<NonNullable<Plugin["head"]>>[0];

@@ -56,7 +56,8 @@ export function isUrl(address: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address);
 }
 
-function decode(path: string): string {
+/** A percent sign that stands for itself stays one. */
+export function decode(path: string): string {
   try {
     return decodeURI(path);
   } catch {

@@ -1,4 +1,4 @@
-import { isUrl } from "./redirect.ts";
+import { decode, isUrl } from "./redirect.ts";
 
 export interface RedirectPage {
   /** Where it leads, as a browser is sent there: with base. */
@@ -36,7 +36,7 @@ const WORDS = {
 
 /** Where the page of an old address is written: `/guide/old` → `guide/old.html`, `/old.php` → `old.php/index.html`. */
 export function outputOf(from: string): string {
-  const path = decodeURI(from).slice(1);
+  const path = decode(from).slice(1);
   if (path === "" || path.endsWith("/")) return `${path}index.html`;
   if (path.endsWith(".html")) return path;
   return /\.(?!\d+$)[a-z\d]+$/i.test(path) ? `${path}/index.html` : `${path}.html`;
@@ -47,7 +47,7 @@ export function hrefWithBase(to: string, base: string, extension: string): strin
   if (isUrl(to)) return to;
   const [, path = "", tail = ""] = /^([^?#]*)(.*)$/s.exec(to) ?? [];
   const isPage = !path.endsWith("/") && !/\.(?!\d+$)[a-z\d]+$/i.test(path);
-  return `${base.replace(/\/$/, "")}${encodeURI(decodeURI(path))}${isPage ? extension : ""}${tail}`;
+  return `${base.replace(/\/$/, "")}${encodeURI(decode(path))}${isPage ? extension : ""}${tail}`;
 }
 
 function escape(text: string): string {

@@ -30,9 +30,10 @@ export function createPatternScript(
     if (match === null) continue;
     const found = target.replace(/\\$(\\d{1,2}|<(\\w+)>)/g, (_, number, name) => (name === undefined ? match[number] : match.groups?.[name]) ?? "");
     const [, page, tail] = /^([^?#]*)(.*)$/s.exec(found);
-    const isUrl = /^([a-z][a-z\\d+.-]*:|\\/\\/)/i.test(found);
+    // The rule says whether it leads elsewhere; what a reader's address holds must not.
+    const isUrl = /^([a-z][a-z\\d+.-]*:|\\/\\/)/i.test(target);
     const isPage = !page.endsWith("/") && !/\\.(?!\\d+$)[a-z\\d]+$/i.test(page);
-    const to = new URL(isUrl ? found : base.slice(0, -1) + page + (isPage ? ${JSON.stringify(extension)} : "") + tail, location.href);
+    const to = new URL(isUrl ? found : location.origin + base.slice(0, -1) + page + (isPage ? ${JSON.stringify(extension)} : "") + tail, location.href);
     to.search = [to.search.slice(1), location.search.slice(1)].filter(Boolean).join("&");
     if (location.hash !== "") to.hash = location.hash;
     if (to.href !== location.href) location.replace(to);

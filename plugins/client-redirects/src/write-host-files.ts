@@ -1,5 +1,5 @@
 import { hrefWithBase } from "./render-redirect.ts";
-import { isUrl, type Redirects } from "./redirect.ts";
+import { decode, hasGroups, isUrl, type RedirectPattern, type Redirects } from "./redirect.ts";
 
 interface Addresses {
   base: string;
@@ -36,21 +36,54 @@ function splatOf({ source, flags }: RegExp): string | undefined {
 export function writeNginxMap({ pages, patterns }: Redirects, { base, extension }: Addresses): string {
   const rows = [
     ...pages.map(({ from, to }) => [
-      decodeURI(hrefWithBase(from, base, "")),
-      hrefWithBase(to, base, extension),
+      decode(hrefWithBase(from, base, "")),
+      withQuery(spellDollars(hrefWithBase(to, base, extension))),
     ]),
-    ...patterns.map(({ expression, to }) => [
-      `~${expression.flags.includes("i") ? "*" : ""}${withBase(expression.source, base)}`,
-      isUrl(to) ? to : `${base.slice(0, -1)}${to}`,
-    ]),
+    ...patterns.map((pattern) => {
+      const { source, to } = numberGroups(pattern);
+      const href = hasGroups(pattern)
+        ? `${isUrl(to) ? "" : base.slice(0, -1)}${to}`
+        : spellDollars(hrefWithBase(to, base, extension));
+      const sign = pattern.expression.flags.includes("i") ? "~*" : "~";
+      return [`${sign}${withBase(source, base)}`, withQuery(href)];
+    }),
   ];
   return `# Include this file in the http block, and write in the server block:
-#   if ($inkstone_redirect) { return 301 $inkstone_redirect$is_args$args; }
+#   if ($inkstone_redirect) { return 301 $inkstone_redirect; }
+map $args $inkstone_more {
+  "" "";
+  default "&$args";
+}
 map $uri $inkstone_redirect {
 ${rows.map(([from = "", to = ""]) => `  ${quote(from)} ${quote(to)};`).join("\n")}
 }
 `;
 }
+
+/** What was asked for beside the address goes along: behind a query of the new address, and before its hash. */
+function withQuery(href: string): string {
+  const [, start = "", hash = ""] = /^([^#]*)(.*)$/s.exec(href) ?? [];
+  return `${start}${start.includes("?") ? "$inkstone_more" : "$is_args$args"}${hash}`;
+}
+
+/** To nginx, a dollar is the start of a variable. */
+function spellDollars(href: string): string {
+  return href.replaceAll("$", "%24");
+}
+
+/** A named group would become a variable of the whole server, maybe one that it has already. */
+function numberGroups({ expression, to }: RedirectPattern): { source: string; to: string } {
+  const groups: (string | undefined)[] = [];
+  const source = expression.source.replace(PART, (part: string, name: string | undefined) => {
+    if (!part.startsWith("(")) return part;
+    groups.push(name);
+    return "(";
+  });
+  return { source, to: to.replace(/\$<(\w+)>/g, (_, name: string) => `$${groups.indexOf(name) + 1}`) };
+}
+
+/** The start of a group that keeps what it finds, or what may hold a parenthesis that is none. */
+const PART = /\\.|\[(?:\\.|[^\]])*\]|\((?:\?<(?![=!])(\w+)>|(?!\?))/g;
 
 function withBase(source: string, base: string): string {
   const isTied = /^\^\\?\//.test(source);

@@ -92,7 +92,7 @@ test("hosts that know redirects get the rules", async () => {
       "",
     ].join("\n"),
   );
-  expect(await site.readOutput("redirects.nginx.conf")).toContain('  "/old" "/guide/new?a=1";');
+  expect(await site.readOutput("redirects.nginx.conf")).toContain('  "/old" "/guide/new?a=1$inkstone_more";');
 });
 
 describe("the build", () => {

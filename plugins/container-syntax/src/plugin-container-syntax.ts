@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import type { Plugin, UserContainer } from "inkstone";
+import { checkOptions, type Plugin, type UserContainer } from "inkstone";
 
 const { version } = createRequire(import.meta.url)("../package.json") as { version: string };
 
@@ -15,9 +15,13 @@ export type ContainerOption = string | UserContainer;
  * Brings containers along with a plugin list, so that several sites share one set.
  * A container that the site defines in `markdown.containers` wins over one of the same name.
  */
-export function pluginContainerSyntax({ containers }: ContainerSyntaxOptions): Plugin {
+export function pluginContainerSyntax(options: ContainerSyntaxOptions): Plugin {
+  checkOptions<ContainerSyntaxOptions>("pluginContainerSyntax", options, {
+    kinds: { containers: "object" },
+    required: ["containers"],
+  });
   const added = Object.fromEntries(
-    Object.entries(containers).map(([name, container]) => [
+    Object.entries(options.containers).map(([name, container]) => [
       name,
       typeof container === "string" ? { title: container } : container,
     ]),

@@ -1,11 +1,20 @@
 import { relative, sep } from "node:path";
-import type { FileHistory, Plugin, PluginRoute, SiteContext } from "inkstone";
+import { checkOptions, type FileHistory, type Plugin, type PluginRoute, type SiteContext } from "inkstone";
 import { findHistoryProblem } from "./find-history-problem.ts";
 import { createMetadata } from "./metadata.ts";
 import { type LastUpdatedOptions, selectAuthors } from "./options.ts";
 
 /** Pages know when they were last changed, and by whom, from the history of their files. */
 export function pluginLastUpdated(options: LastUpdatedOptions = {}): Plugin {
+  checkOptions<LastUpdatedOptions>("pluginLastUpdated", options, {
+    kinds: { authors: ["boolean", "object"], ignoreCommits: "list", metadata: "boolean" },
+  });
+  if (typeof options.authors === "object") {
+    checkOptions<typeof options.authors>("authors of pluginLastUpdated", options.authors, {
+      kinds: { exclude: "list" },
+      required: ["exclude"],
+    });
+  }
   let files: Readonly<Record<string, FileHistory>> = {};
   let root = "";
   const { authors, ignoreCommits = [], metadata = true } = options;

@@ -1,4 +1,5 @@
 import type { Plugin } from "inkstone";
+import { checkLlmsOptions } from "./check-llms-options.ts";
 import { createFiles, pageOf } from "./create-files.ts";
 import type { SidebarEntry } from "./group-pages.ts";
 import type { LlmsEdition, LlmsOptions } from "./options.ts";
@@ -8,6 +9,7 @@ import { createSelector } from "./select-pages.ts";
 
 /** `llms.txt`, `llms-full.txt`, and the Markdown of every page beside it, for each language. */
 export function pluginLlms(options: LlmsOptions = {}): Plugin {
+  checkLlmsOptions(options);
   const selector = createSelector(options);
   const sidebars = new Map<string, readonly SidebarEntry[]>();
   const keyOf = ({ lang, version }: LlmsEdition): string => `${version}/${lang}`;

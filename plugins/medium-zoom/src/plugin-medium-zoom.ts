@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import type { Plugin, UserMediumZoom } from "inkstone";
+import { checkOptions, type Plugin, type UserMediumZoom } from "inkstone";
 
 const { version } = createRequire(import.meta.url)("../package.json") as { version: string };
 
@@ -11,6 +11,9 @@ export type MediumZoomOptions = UserMediumZoom;
  * What the site itself says in `mediumZoom` wins, option by option; `mediumZoom: false` turns it off.
  */
 export function pluginMediumZoom(options: MediumZoomOptions = {}): Plugin {
+  checkOptions<MediumZoomOptions>("pluginMediumZoom", options, {
+    kinds: { selector: "string", options: "object" },
+  });
   return {
     name: "@inkstone/plugin-medium-zoom",
     version,

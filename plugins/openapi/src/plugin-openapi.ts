@@ -1,7 +1,8 @@
 import { createRequire } from "node:module";
 import { join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Plugin } from "inkstone";
+import { checkOptions, type Plugin, SiteError } from "inkstone";
+import { checkEditions } from "./check-editions.ts";
 import { type Documents, loadDocuments } from "./load/documents.ts";
 import { mergeTranslation } from "./load/merge-translation.ts";
 import { isUrl, parseSource, readSource } from "./load/read-source.ts";
@@ -36,6 +37,7 @@ const STYLES = fileURLToPath(new URL("../styles/openapi.css", import.meta.url));
 /** Reference pages from one or several OpenAPI descriptions, in every language of the site. */
 export function pluginOpenapi(options: OpenapiOptions | readonly OpenapiOptions[]): Plugin {
   const apis = [options].flat();
+  apis.forEach(checkApi);
   const named = apis.flatMap(({ input, translations }) => [input, ...Object.values(translations ?? {})]);
   // Files that descriptions refer to are known when they were read.
   const watched = new Set(named.filter((address) => !isUrl(address)));
@@ -47,17 +49,37 @@ export function pluginOpenapi(options: OpenapiOptions | readonly OpenapiOptions[
       return [...watched];
     },
     globalStyles: [STYLES],
-    async pages(pages, { config, projectRoot }) {
-      const onRead = (address: string): unknown => isUrl(address) || watched.add(address);
+    async pages(pages, { config, projectRoot, logger }) {
+      const onRead = ({ addresses, deadReferences }: Documents): void => {
+        addresses.filter((address) => !isUrl(address)).forEach((address) => watched.add(address));
+        deadReferences.forEach((reference) => logger.warn(describeDeadReference(reference, projectRoot)));
+      };
       const made = await Promise.all(apis.map((api) => createApiPages(api, { config, projectRoot, onRead })));
       return [...pages, ...made.flat()];
     },
   };
 }
 
+function checkApi(api: OpenapiOptions): void {
+  checkOptions<OpenapiOptions>("pluginOpenapi", api, {
+    kinds: {
+      input: "string",
+      path: "string",
+      split: { oneOf: ["tag", "operation"] },
+      languages: "list",
+      translations: "object",
+      samples: { someOf: ["curl", "fetch"] },
+      server: "string",
+      version: "string",
+      messages: "object",
+    },
+    required: ["input", "path"],
+  });
+}
+
 type PagesHook = NonNullable<Plugin["pages"]>;
 interface Site extends Pick<Parameters<PagesHook>[1], "config" | "projectRoot"> {
-  onRead(address: string): unknown;
+  onRead(documents: Documents): void;
 }
 
 interface Page {
@@ -69,16 +91,17 @@ interface Page {
 async function createApiPages(api: OpenapiOptions, { config, projectRoot, onRead }: Site): Promise<Page[]> {
   const address = isUrl(api.input) ? api.input : resolve(projectRoot, api.input);
   const languages = api.languages ?? config.locales.map(({ lang }) => lang);
+  const version = api.version ?? config.multiVersion.default;
+  const named = [...languages, ...Object.keys(api.translations ?? {})];
+  checkEditions("pluginOpenapi", { languages: named, version }, config);
   const original = await loadDocuments(address, projectRoot);
-  original.addresses.forEach(onRead);
+  onRead(original);
   const pages = await Promise.all(
     languages.map(async (lang) => {
       const documents = await translate(original, { address, file: api.translations?.[lang], projectRoot });
-      const folder = [
-        api.version ?? config.multiVersion.default,
-        config.hasLocaleFolders ? lang : "",
-        ...api.path.split("/"),
-      ].filter((part) => part !== "");
+      const folder = [version, config.hasLocaleFolders ? lang : "", ...api.path.split("/")].filter(
+        (part) => part !== "",
+      );
       const edited = editPathOf(api.translations?.[lang] ?? api.input, config.root, projectRoot);
       return naming(api.input, () => createPages(documents, settingsOf(api, lang))).map(({ file, text }) => ({
         file: [...folder, file].join("/"),
@@ -110,6 +133,16 @@ async function translate(
   const path = isUrl(file) ? file : join(projectRoot, file);
   const translation = await parseSource(await readSource(path), file);
   return original.withRoot(address, mergeTranslation(original.root, translation));
+}
+
+/** What leads to nothing is missing from the pages, and nobody would notice. */
+function describeDeadReference(reference: string, projectRoot: string): SiteError {
+  const [address = "", pointer = ""] = reference.split("#", 2);
+  const file = isUrl(address) ? address : relative(projectRoot, address).replaceAll("\\", "/");
+  return new SiteError(`In ${file} there is no #${pointer}, which a $ref leads to.`, {
+    code: "openapi-reference",
+    hint: "Correct the $ref, or add what it leads to. Pages leave it out until then.",
+  });
 }
 
 /** With several descriptions one wants to know which of them is meant. */

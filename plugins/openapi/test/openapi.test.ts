@@ -182,6 +182,16 @@ test.each([
   expect(outcome).toMatchObject({ ok: false, errors: [expect.stringMatching(message)] });
 });
 
+test("a reference that leads to nothing is a warning", async () => {
+  await site.write({ "pets.yaml": `${PETS}x-more: { $ref: "#/components/schemas/Gone" }\n` });
+  const outcome = await buildSite(site);
+  await site.write({ "pets.yaml": PETS });
+  expect(outcome).toMatchObject({
+    ok: true,
+    warnings: [expect.stringContaining("In pets.yaml there is no #/components/schemas/Gone")],
+  });
+});
+
 test("under dev an edited description shows in the open page", async () => {
   const dev = await startInkstone("dev", { cwd: site.root });
   try {

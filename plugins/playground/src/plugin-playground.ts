@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
-import type { Plugin } from "inkstone";
+import { checkOptions, type Plugin } from "inkstone";
 import { createRunner, FOLDER } from "./create-runner.ts";
 import { createVisitors } from "./create-visitors.ts";
 import { messagesOf } from "./messages.ts";
@@ -13,6 +13,9 @@ const COMPONENT = fileURLToPath(new URL("./Playground.js", import.meta.url));
 
 /** Code blocks with the word `playground` can be edited and run by readers. */
 export function pluginPlayground(options: PlaygroundOptions = {}): Plugin {
+  checkOptions<PlaygroundOptions>("pluginPlayground", options, {
+    kinds: { start: { oneOf: ["click", "visible"] }, messages: "object" },
+  });
   let base = "/";
   let read: WorkbenchFiles | undefined;
   const workbench = (): WorkbenchFiles => (read ??= readWorkbench());

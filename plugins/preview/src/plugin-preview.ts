@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Plugin } from "inkstone";
+import { checkOptions, type Plugin } from "inkstone";
 import { createVisitors, importPathOf, resolveIn } from "./create-visitors.ts";
 import { LOADER } from "./demo-module.ts";
 import { createFramePage, FOLDER } from "./frame-page.ts";
@@ -23,6 +23,13 @@ const LOADER_FILE = fileURLToPath(new URL("./demo-loader.js", import.meta.url));
 
 /** Code blocks with the word `preview` are run, and shown above their code. */
 export function pluginPreview(options: PreviewOptions = {}): Plugin {
+  checkOptions<PreviewOptions>("pluginPreview", options, {
+    kinds: {
+      defaultPreviewMode: { oneOf: ["inline", "iframe"] },
+      iframePosition: { oneOf: ["follow", "fixed"] },
+      iframeHeight: "number",
+    },
+  });
   let settings: Settings | undefined;
   /** What the frames of each page show, as they were made last. */
   let frames: ReadonlyMap<string, string> = new Map();

@@ -22,6 +22,16 @@ test.each([
   ],
   ['<input type="radio"><label for="x">Tab</label><div>a</div>', "<p><strong>Tab</strong></p><div>a</div>"],
   [
+    '<label class="ink-tab-label">A</label><label class="ink-tab-label"><b>B</b></label>' +
+      '<div class="ink-tab-panel">a<label class="ink-tab-label">C</label><div class="ink-tab-panel">c</div></div>' +
+      '<div class="ink-tab-panel">b</div>',
+    "<p><strong>A</strong></p><div>a<p><strong>C</strong></p><div>c</div></div><p><strong><b>B</b></strong></p><div>b</div>",
+  ],
+  [
+    '<li><input type="checkbox" checked disabled> a</li><li><input type="checkbox" disabled> b</li>',
+    "<li>☑ a</li><li>☐ b</li>",
+  ],
+  [
     "<details open><summary>a</summary>1 &lt; 2</details>",
     "<details open><summary>a</summary>1 &lt; 2</details>",
   ],

@@ -24,7 +24,7 @@ export function cleanHtml(html: string, pageUrl: string): string {
       clean += isClosing ? replaceEnd(name) : openTag(name, attributes, pageUrl);
     }
   }
-  return left === undefined ? clean + html.slice(at) : clean;
+  return placeTabNames(left === undefined ? clean + html.slice(at) : clean);
 }
 
 const TAG = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][\w-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/g;
@@ -53,21 +53,52 @@ const KEPT: ReadonlySet<string> = new Set(
 const ADDRESSES: ReadonlySet<string> = new Set(["cite", "href", "poster", "src"]);
 
 function isLeftOut(name: string, attributes: string): boolean {
-  if (LEFT_OUT.has(name)) return true;
+  if (LEFT_OUT.has(name)) return !isTaskBox(name, attributes);
   return /\s(?:hidden(?=[\s=/]|$)|aria-hidden="true"|class="[^"]*\b(?:ink-anchor|twoslash-popup-container)\b)/.test(
     attributes,
   );
 }
 
-/** The name of a tab is a line of its own where nothing can be turned. */
+/** Nobody ticks boxes in a feed reader, but what is done should be told from what is not. */
+function isTaskBox(name: string, attributes: string): boolean {
+  return name === "input" && /\stype="checkbox"/.test(attributes);
+}
+
+/** Stand before the name of a tab, and before a panel. No HTML holds them: they are no characters of the web. */
+const NAME = "\u0001";
+const PANEL = "\u0002";
+const TAB_PARTS = new RegExp(`${NAME}([^]*?)</strong></p>|${PANEL}`, "g");
+
+/** The names of tabs stand before all panels; where nothing can be turned, each is a line above its own. */
+function placeTabNames(html: string): string {
+  let group: string[] = [];
+  /** The next is the last of them: tabs inside of a panel come before the panels that follow it. */
+  const waiting: string[] = [];
+  return html.replace(TAB_PARTS, (_, name: string | undefined) => {
+    if (name !== undefined) {
+      group.push(name);
+      return "";
+    }
+    waiting.push(...group.toReversed());
+    group = [];
+    return `<p><strong>${waiting.pop() ?? ""}</strong></p>`;
+  });
+}
+
 function openTag(name: string, attributes: string, pageUrl: string): string {
-  if (name === "label") return "<p><strong>";
+  if (name === "input") return /\schecked(?=[\s=/]|$)/.test(attributes) ? "☑" : "☐";
+  if (name === "label") return hasClass(attributes, "ink-tab-label") ? NAME : "<p><strong>";
+  const mark = hasClass(attributes, "ink-tab-panel") ? PANEL : "";
   const kept = Array.from(attributes.matchAll(ATTRIBUTE), ([, key = "", double, single, bare]) => {
     if (!KEPT.has(key.toLowerCase())) return "";
     const value = double ?? single ?? bare;
     return value === undefined ? ` ${key}` : ` ${key}="${settle(key.toLowerCase(), value, pageUrl)}"`;
   });
-  return `<${name}${kept.join("")}>`;
+  return `${mark}<${name}${kept.join("")}>`;
+}
+
+function hasClass(attributes: string, name: string): boolean {
+  return attributes.includes(`class="${name}"`);
 }
 
 function replaceEnd(name: string): string {

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { type EmittedFile, type PluginRoute, SiteError, type SiteContext } from "inkstone";
 import { cleanHtml } from "./clean-html.ts";
-import { createItem, sortItems } from "./create-item.ts";
+import { addressOf, createItem, sortItems } from "./create-item.ts";
 import type { Feed, FeedFormat, FeedItem } from "./feed/feed.ts";
 import { FORMATS } from "./feed/write-feed.ts";
 import { type FeedOptions, type FeedPage, textFor } from "./options.ts";
 import { createMembership } from "./select-pages.ts";
 
 /** Changes when the same pages become another feed. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /** A feed in one language, before its articles are read. */
 export interface FeedPlan {
@@ -78,12 +78,14 @@ export function formatsOf({ formats = ["rss"] }: FeedOptions): readonly FeedForm
   return formats;
 }
 
-/** What the addresses of a page's language begin with. One feed for all languages is at the top. */
+/** What the addresses of a page's language begin with. One feed for all languages is at the top, or at that of its version. */
 export function prefixOf(
-  { path, bare }: Pick<PluginRoute, "bare" | "path">,
+  { path, bare, version }: Pick<PluginRoute, "bare" | "path" | "version">,
   { languages }: FeedOptions,
 ): string {
-  return languages === "all" ? "/" : `${path.slice(0, path.length - bare.length)}/`;
+  const prefix = `${path.slice(0, path.length - bare.length)}/`;
+  if (languages !== "all") return prefix;
+  return version !== "" && prefix.startsWith(`/${version}/`) ? `/${version}/` : "/";
 }
 
 export function pageOf(route: PluginRoute, { config }: Pick<SiteContext, "config">): FeedPage {
@@ -98,7 +100,7 @@ function planFeed(options: FeedOptions, context: SiteContext, undated: Set<Plugi
     const page = pageOf(route, context);
     // What stands in for a missing translation is news in its own language only.
     if (route.original !== undefined || !isMember(page)) continue;
-    const item = createItem(page);
+    const item = createItem(page, context.config.base);
     if (item === undefined) undated.add(route);
     const chosen = item === undefined || options.item === undefined ? item : options.item(item, page);
     if (chosen === undefined) continue;
@@ -140,7 +142,7 @@ async function makeFeed(plan: FeedPlan, format: FeedFormat, context: SiteContext
     image:
       options.image === undefined
         ? undefined
-        : new URL(options.image.replace(/^\//, config.base), config.siteUrl).href,
+        : addressOf(options.image, config.base, absolute(config.base, config)),
     items,
   };
   return FORMATS[format].write(feed);

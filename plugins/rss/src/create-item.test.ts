@@ -22,6 +22,17 @@ test("a page is an item with what its front matter says", () => {
   });
 });
 
+test.each([
+  ["/cover.png", "https://a.b/docs/cover.png"],
+  ["cover.png", "https://a.b/docs/blog/cover.png"],
+  ["//c.d/cover.png", "https://c.d/cover.png"],
+  ["https://c.d/cover.png", "https://c.d/cover.png"],
+  ["http://", undefined],
+])("on a site below /docs/, the picture %j is at %j", (image, address) => {
+  const page = pageAt("/docs/blog/one", { date: "2026-01-02", image });
+  expect(createItem(page, "/docs/")?.image).toBe(address);
+});
+
 test("a page without a date is none", () => {
   expect(createItem(pageAt("/a"))).toBeUndefined();
   expect(createItem(pageAt("/a", { date: "soon", lastUpdated: true }))).toBeUndefined();

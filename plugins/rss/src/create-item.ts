@@ -2,7 +2,7 @@ import type { FeedAuthor, FeedItem } from "./feed/feed.ts";
 import type { FeedPage } from "./options.ts";
 
 /** What a page says of itself, without its article. Undefined without a date: readers could not tell it from a new one. */
-export function createItem(page: FeedPage): FeedItem | undefined {
+export function createItem(page: FeedPage, base = "/"): FeedItem | undefined {
   const { frontmatter, url, title, description } = page;
   const date = readDate(frontmatter["date"]) ?? readDate(frontmatter["lastUpdated"]);
   if (date === undefined) return undefined;
@@ -19,8 +19,14 @@ export function createItem(page: FeedPage): FeedItem | undefined {
     categories: listOf(frontmatter["tags"] ?? frontmatter["categories"]).filter(
       (tag) => typeof tag === "string",
     ),
-    image: typeof image === "string" ? new URL(image, url).href : undefined,
+    image: typeof image === "string" ? addressOf(image, base, url) : undefined,
   };
+}
+
+/** Absolute: a URL, an address without base, or one that is relative to the page. Undefined for what is no address. */
+export function addressOf(address: string, base: string, pageUrl: string): string | undefined {
+  const based = address.replace(/^\/(?!\/)/, base);
+  return URL.canParse(based, pageUrl) ? new URL(based, pageUrl).href : undefined;
 }
 
 /** Newest first; those of one day in the order of their addresses. */

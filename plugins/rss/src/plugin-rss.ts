@@ -1,4 +1,5 @@
 import { type Plugin, SiteError } from "inkstone";
+import { checkRssOptions } from "./check-rss-options.ts";
 import { allowLinks } from "./allow-links.ts";
 import {
   createAwaitedFiles,
@@ -16,7 +17,9 @@ import { type FeedOptions, type RssOptions, textFor } from "./options.ts";
 import { createAnnouncement } from "./select-pages.ts";
 
 /** Feeds of pages as RSS, Atom and JSON, for each language, and links to them in the heads of pages. */
-export function pluginRss({ feeds = [{}] }: RssOptions = {}): Plugin {
+export function pluginRss(given: RssOptions = {}): Plugin {
+  checkRssOptions(given);
+  const { feeds = [{}] } = given;
   const announced = feeds.map((options) => ({ options, isAnnounced: createAnnouncement(options) }));
   let planned: readonly FeedPlan[] = [];
   /** A feed without pages is not written, and not to be named. */
@@ -28,14 +31,8 @@ export function pluginRss({ feeds = [{}] }: RssOptions = {}): Plugin {
 
     config(config) {
       if (config.siteUrl === undefined) throw describeMissingUrl();
-      const files = feeds.flatMap((options) =>
-        formatsOf(options).map((format) => fileOf(options, "/", format)),
-      );
       // Links to what it writes are no dead links.
-      return allowLinks(
-        config,
-        files.map((file) => new RegExp(`^/(?:.*/)?${escapeExpression(file)}$`)),
-      );
+      return allowLinks(config, feeds.flatMap(addressesOf));
     },
 
     prepare(context) {
@@ -81,6 +78,12 @@ export function pluginRss({ feeds = [{}] }: RssOptions = {}): Plugin {
       return [...files, ...own];
     },
   };
+}
+
+/** What the addresses of its files look like, in whichever language. */
+function addressesOf(options: FeedOptions): RegExp[] {
+  const files = formatsOf(options).map((format) => fileOf(options, "/", format));
+  return files.map((file) => new RegExp(`^/(?:.*/)?${escapeExpression(file)}$`));
 }
 
 function escapeExpression(text: string): string {

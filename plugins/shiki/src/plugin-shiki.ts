@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
-import type { Plugin, UserShiki } from "inkstone";
+import { checkOptions, type Plugin, type UserShiki } from "inkstone";
 import type { TwoslashOptions } from "./twoslash.ts";
 
 const STYLES = fileURLToPath(new URL("../styles/twoslash.css", import.meta.url));
@@ -16,7 +16,18 @@ export interface ShikiOptions extends UserShiki {
  * Languages, themes and transformers for code blocks from the list of plugins, where a preset or a theme package can bring them
  * along. Lists of the site come behind those of the plugin; a theme that the site chose stays.
  */
-export function pluginShiki({ twoslash = false, ...options }: ShikiOptions = {}): Plugin {
+export function pluginShiki(given: ShikiOptions = {}): Plugin {
+  checkOptions<ShikiOptions>("pluginShiki", given, {
+    kinds: {
+      langs: "list",
+      langAlias: "object",
+      transformers: "list",
+      theme: ["string", "object"],
+      themes: "object",
+      twoslash: ["boolean", "object"],
+    },
+  });
+  const { twoslash = false, ...options } = given;
   return {
     name: "@inkstone/plugin-shiki",
     version,

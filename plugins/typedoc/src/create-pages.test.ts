@@ -1,6 +1,6 @@
-import { mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Converted, convertProject } from "./convert-project.ts";
 import { createPages } from "./create-pages.ts";
@@ -180,6 +180,34 @@ test("several entry points are folders", async () => {
   expect(JSON.parse(files.get("_meta.json") ?? "")).toMatchObject([{ name: "index" }, {}, {}]);
 }, 30_000);
 
+test("types are written as TypeScript reads them", async () => {
+  mkdirSync(join(root, "odd"));
+  writeFileSync(join(root, "odd/tsconfig.json"), `{ "compilerOptions": { "target": "ES2022" } }`);
+  writeFileSync(
+    join(root, "odd/odd.ts"),
+    `export type Maker = new (a: string) => Date;
+export type Pair = { left: string; right(a: number): void };
+export type Shy = { abstract: abstract new () => object; "a-b": 1; readonly [key: string]: unknown };
+export type Item<T> = T extends (infer U extends string)[] ? U : never;
+export let count = 1;
+export enum Quoted { A = 'a"b' }
+export class Box { accessor size = 1; }
+`,
+  );
+  const files = create("en", await convert("odd/odd.ts"));
+  expect(files.get("types/Maker.md")).toContain("type Maker = new (a: string) => Date");
+  expect(files.get("types/Pair.md")).toContain("type Pair = { left: string; right(a: number): void }\n");
+  expect(files.get("types/Shy.md")).toContain(
+    'type Shy = {\n  readonly [key: string]: unknown;\n  abstract: abstract new () => object;\n  "a-b": 1;\n}',
+  );
+  expect(files.get("types/Shy.md")).toContain(">&#91;key&#58; string&#93;</code>");
+  expect(files.get("types/Item.md")).toContain("T extends (infer U extends string)[] ? U : never");
+  expect(files.get("variables/count.md")).toContain("let count: number");
+  // A backslash before an entity would show the entity.
+  expect(files.get("enums/Quoted.md")).toContain("<code>&quot;a&#92;&quot;b&quot;</code>");
+  expect(files.get("classes/Box.md")).not.toContain("read-only");
+}, 30_000);
+
 test("what it was read from is known", () => {
   expect(converted.files).toEqual([join(root, "index.ts"), join(root, "shape.ts")]);
 });
@@ -187,7 +215,7 @@ test("what it was read from is known", () => {
 function convert(...files: string[]): Promise<Converted> {
   return convertProject({
     entryPoints: files.map((file) => join(root, file)),
-    tsconfig: join(root, "tsconfig.json"),
+    tsconfig: join(root, dirname(files[0] ?? ""), "tsconfig.json"),
     sourceRoot: root,
     languageTags: ["@zh"],
     typedoc: {},

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative, resolve } from "node:path";
-import type { Plugin } from "inkstone";
+import { checkOptions, type Plugin } from "inkstone";
+import { checkEditions } from "./check-editions.ts";
 import { convertProject } from "./convert-project.ts";
 import { createPages } from "./create-pages.ts";
 import { type Messages, messagesOf } from "./messages.ts";
@@ -41,6 +42,7 @@ const TITLES: Readonly<Record<string, string>> = { en: "API reference", zh: "API
 
 /** Reference pages of TypeScript modules, made in memory: nothing is written into the content folder. */
 export function pluginTypedoc(options: TypedocOptions): Plugin {
+  checkTypedocOptions(options);
   const { entryPoints, path = "reference" } = options;
   return {
     name: "@inkstone/plugin-typedoc",
@@ -52,12 +54,15 @@ export function pluginTypedoc(options: TypedocOptions): Plugin {
     ],
     async pages(pages, { config, projectRoot, command }) {
       const languages = options.languages ?? config.locales.map(({ lang }) => lang);
+      const edition = options.version ?? config.multiVersion.default;
+      checkEditions("pluginTypedoc", { languages, version: edition }, config);
       const project = await findProject(options, languages, projectRoot);
       const isAwaited = config.plugins?.plugins.some(({ name }) => name === "@inkstone/plugin-api-docgen");
       if (command !== "dev" && isAwaited !== true) releaseSources();
       const made = languages.flatMap((lang) => {
-        const edition = [options.version ?? config.multiVersion.default, config.hasLocaleFolders ? lang : ""];
-        const folder = [...edition, ...path.split("/")].filter((part) => part !== "").join("/");
+        const folder = [edition, config.hasLocaleFolders ? lang : "", ...path.split("/")]
+          .filter((part) => part !== "")
+          .join("/");
         return createPages(project, {
           lang,
           messages: messagesOf(lang, options.messages),
@@ -92,6 +97,25 @@ function editPathOf(
   const edited = descriptions?.[lang] ?? declared;
   if (edited === undefined || /(?:^|[\\/])node_modules[\\/]/.test(edited)) return {};
   return { editPath: relative(root, resolve(projectRoot, edited)).replaceAll("\\", "/") };
+}
+
+function checkTypedocOptions(options: TypedocOptions): void {
+  checkOptions<TypedocOptions>("pluginTypedoc", options, {
+    kinds: {
+      entryPoints: "list",
+      path: "string",
+      title: ["string", "object"],
+      tsconfig: "string",
+      sourceUrl: "string",
+      sourceRoot: "string",
+      languages: "list",
+      descriptions: "object",
+      version: "string",
+      typedoc: "object",
+      messages: "object",
+    },
+    required: ["entryPoints"],
+  });
 }
 
 function findProject(

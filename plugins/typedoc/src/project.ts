@@ -84,6 +84,7 @@ export const Kind = {
   property: 1024,
   method: 2048,
   indexSignature: 8192,
+  constructorSignature: 16_384,
   accessor: 262_144,
   typeAlias: 2_097_152,
   reference: 4_194_304,

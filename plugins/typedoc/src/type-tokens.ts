@@ -1,4 +1,4 @@
-import type { Reflection, TypeNode } from "./project.ts";
+import { Kind, type Reflection, type TypeNode } from "./project.ts";
 
 /** A piece of a type: a name that may be followed, or what stands between names. */
 export interface Token {
@@ -40,7 +40,10 @@ const PRINTERS: Readonly<Record<string, Printer>> = {
     ...inner(indexType),
     ...text("]"),
   ],
-  inferred: ({ name = "" }) => text(`infer ${name}`),
+  inferred: ({ name = "", constraint }) => [
+    ...text(`infer ${name}`),
+    ...(constraint === undefined ? [] : [...text(" extends "), ...inner(constraint)]),
+  ],
   intersection: ({ types = [] }) => join(types.map(inParentheses), " & "),
   intrinsic: ({ name = "" }) => text(name),
   literal: ({ value }) => text(printLiteral(value)),
@@ -100,16 +103,31 @@ function printMapped(type: TypeNode): Token[] {
   ];
 }
 
-function printObject({ signatures = [], children = [], indexSignatures = [] }: Reflection): Token[] {
+export function printObject(object: Reflection): Token[] {
+  const { signatures = [], children = [] } = object;
   const [only] = signatures;
   if (only !== undefined && signatures.length === 1 && children.length === 0)
-    return printSignature(only, " => ");
-  const parts = [
-    ...signatures.map((signature) => printSignature(signature, ": ")),
+    return [...text(newOf(only)), ...printSignature(only, " => ")];
+  const members = printMembers(object);
+  return members.length === 0 ? text("{}") : [...text("{ "), ...join(members, "; "), ...text(" }")];
+}
+
+export function printMembers({
+  signatures = [],
+  children = [],
+  indexSignatures = [],
+}: Reflection): Token[][] {
+  return [
+    ...signatures.map((signature) => [...text(newOf(signature)), ...printSignature(signature, ": ")]),
     ...indexSignatures.map(printIndex),
     ...children.map(printMember),
   ];
-  return parts.length === 0 ? text("{}") : [...text("{ "), ...join(parts, "; "), ...text(" }")];
+}
+
+/** What stands before a signature that makes something. */
+function newOf({ kind, flags = {} }: Reflection): string {
+  if (kind !== Kind.constructorSignature) return "";
+  return flags["isAbstract"] === true ? "abstract new " : "new ";
 }
 
 /** `(a: string, b?: number) => void`. */
@@ -147,19 +165,31 @@ export function printParameter({ name, flags = {}, defaultValue, type }: Reflect
   ];
 }
 
-function printIndex({ parameters = [], type }: Reflection): Token[] {
-  return [...text("["), ...join(parameters.map(printParameter), ", "), ...text("]: "), ...tokensOf(type)];
+function printIndex({ parameters = [], type, flags = {} }: Reflection): Token[] {
+  return [
+    ...text(flags["isReadonly"] === true ? "readonly [" : "["),
+    ...join(parameters.map(printParameter), ", "),
+    ...text("]: "),
+    ...tokensOf(type),
+  ];
 }
 
 function printMember(member: Reflection): Token[] {
   const { name, flags = {}, signatures = [], type } = member;
-  const mark = `${flags["isReadonly"] === true ? "readonly " : ""}${name}${flags["isOptional"] === true ? "?" : ""}`;
+  const key = /^(?:[\p{L}_$][\p{L}\p{N}_$]*|\d+|\[.*\])$/u.test(name) ? name : JSON.stringify(name);
+  const mark = `${flags["isReadonly"] === true ? "readonly " : ""}${key}${flags["isOptional"] === true ? "?" : ""}`;
   const [signature] = signatures;
   if (signature !== undefined) return [...text(mark), ...printSignature(signature, ": ")];
   return [...text(`${mark}: `), ...tokensOf(type ?? member.getSignature?.type)];
 }
 
-const LOOSE: ReadonlySet<string> = new Set(["conditional", "intersection", "typeOperator", "union"]);
+const LOOSE: ReadonlySet<string> = new Set([
+  "conditional",
+  "inferred",
+  "intersection",
+  "typeOperator",
+  "union",
+]);
 
 function inParentheses(part: unknown): Token[] {
   const type = part as TypeNode | undefined;

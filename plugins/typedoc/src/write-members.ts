@@ -57,8 +57,9 @@ function defaultOf(comment: Comment | undefined, value: string | undefined, writ
   return /^\w+ \w/.test(code) ? escapeHtml(code) : `<code>${escapeHtml(code)}</code>`;
 }
 
-function marksOf({ flags = {}, kind, setSignature }: Reflection, { messages }: Writer): string[] {
-  const isReadonly = flags["isReadonly"] === true || (kind === Kind.accessor && setSignature === undefined);
+function marksOf({ flags = {}, getSignature, setSignature }: Reflection, { messages }: Writer): string[] {
+  const isGetter = getSignature !== undefined && setSignature === undefined;
+  const isReadonly = flags["isReadonly"] === true || isGetter;
   const marks = [
     flags["isStatic"] === true ? messages.static : "",
     flags["isAbstract"] === true ? messages.abstract : "",

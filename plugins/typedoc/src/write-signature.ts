@@ -2,7 +2,8 @@ import type { Reflection } from "./project.ts";
 import { printParameter, printSignature, printTypeParameter, textOfTokens } from "./type-tokens.ts";
 import { escapeHtml, toCell, type Writer } from "./writer.ts";
 
-const LINE = 80;
+/** Code that is longer is broken. */
+export const LINE = 80;
 
 /** A function: how it is written, what it takes and what it gives. */
 export function writeSignature(signature: Reflection, name: string, writer: Writer): string[] {

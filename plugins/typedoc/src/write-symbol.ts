@@ -1,6 +1,8 @@
 import { Kind, type Place, type Reflection, type TypeNode } from "./project.ts";
 import { type ApiSymbol, membersOf } from "./symbols.ts";
 import {
+  printMembers,
+  printObject,
   printParameter,
   printSignature,
   printTypeParameter,
@@ -8,7 +10,14 @@ import {
   textOfType,
 } from "./type-tokens.ts";
 import { writeMembers, writeValues } from "./write-members.ts";
-import { fence, writeComment, writeSignature, writeTags, writeTypeParameters } from "./write-signature.ts";
+import {
+  fence,
+  LINE,
+  writeComment,
+  writeSignature,
+  writeTags,
+  writeTypeParameters,
+} from "./write-signature.ts";
 import { escapeAttribute, escapeHtml, type Writer } from "./writer.ts";
 
 /** The page of an export. */
@@ -35,7 +44,7 @@ function writeAlias({ name }: Reflection, id: number, writer: Writer): string[] 
 }
 
 function writeBody(name: string, reflection: Reflection, writer: Writer): string[] {
-  const { kind, signatures = [], typeParameters = [], type } = reflection;
+  const { kind, flags = {}, signatures = [], typeParameters = [], type } = reflection;
   if (kind === Kind.function)
     return signatures.flatMap((signature) => writeSignature(signature, `function ${name}`, writer));
   const about = writeComment(reflection, writer);
@@ -45,16 +54,11 @@ function writeBody(name: string, reflection: Reflection, writer: Writer): string
   if (kind === Kind.variable)
     return [
       ...about,
-      fence(`const ${name}: ${textOfType(type)}`),
+      fence(`${flags["isConst"] === true ? "const" : "let"} ${name}: ${textOfType(type)}`),
       ...writeMembers(membersOf(reflection), writer),
       ...end,
     ];
-  if (kind === Kind.typeAlias) {
-    const isObject = type?.type === "reflection" && (type.declaration?.signatures ?? []).length === 0;
-    const links = isObject ? [] : [`${writer.messages.type} ${writer.type(type)}`];
-    const code = fence(`type ${name}${genericsOf(reflection)} = ${textOfType(type)}`);
-    return [...about, code, ...generics, ...links, ...writeMembers(membersOf(reflection), writer), ...end];
-  }
+  if (kind === Kind.typeAlias) return [...about, ...writeAliased(name, reflection, writer), ...end];
   if (kind === Kind.namespace) return [...about, ...writeNamespace(reflection, writer), ...end];
   return [
     ...about,
@@ -64,6 +68,35 @@ function writeBody(name: string, reflection: Reflection, writer: Writer): string
     ...writeMembers([...membersOf(reflection), ...indexMembersOf(reflection)], writer),
     ...end,
   ];
+}
+
+/** A type that is an object has its members; of any other, names that it is made of are links. */
+function writeAliased(name: string, reflection: Reflection, writer: Writer): string[] {
+  const type = typeOf(reflection);
+  const object = type?.type === "reflection" ? type.declaration : undefined;
+  const isPlain = object !== undefined && (object.signatures ?? []).length === 0;
+  const head = `type ${name}${genericsOf(reflection)} = `;
+  return [
+    fence(object === undefined ? head + textOfType(type) : writeObject(head, object)),
+    ...writeTypeParameters(reflection.typeParameters ?? [], writer),
+    ...(isPlain ? [] : [`${writer.messages.type} ${writer.type(type)}`]),
+    ...writeMembers([...membersOf(reflection), ...(isPlain ? indexMembersOf(object) : [])], writer),
+  ];
+}
+
+/** On one line if it fits; else with a line for each member. */
+function writeObject(head: string, object: Reflection): string {
+  const line = head + textOfTokens(printObject(object));
+  const members = printMembers(object);
+  if (line.length <= LINE || members.length < 2) return line;
+  return [`${head}{`, ...members.map((member) => `  ${textOfTokens(member)};`), "}"].join("\n");
+}
+
+/** TypeDoc keeps the members of an object type at its name, and then says nothing of a type. */
+function typeOf(reflection: Reflection): TypeNode | undefined {
+  const { type, children, indexSignatures, signatures } = reflection;
+  const isObject = [children, indexSignatures, signatures].some((members) => members !== undefined);
+  return type === undefined && isObject ? { type: "reflection", declaration: reflection } : type;
 }
 
 /** `abstract class Circle<T> implements Shape<T>`. */

@@ -134,7 +134,7 @@ export function escapeHtml(text: string): string {
     .replaceAll("|", "&#124;")
     .replaceAll("{", "&#123;")
     .replaceAll("$", "&#36;")
-    .replace(/[*_`[\]~:]/g, (character) => `&#${character.charCodeAt(0)};`);
+    .replace(/[*_`[\]~:\\]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 /** Markdown of a comment: tags in it are text, and its headings are none of the page's. */

@@ -157,6 +157,20 @@ describe("what is wrong is told with its place", () => {
     ]);
   });
 
+  test("errors that a plugin throws for authors are told as they are", async () => {
+    const config = `import { checkOptions } from "inkstone";
+const plugin = (options) => {
+  checkOptions("pluginA", options, { kinds: { include: "string" }, required: ["include"] });
+  return { name: "a" };
+};
+export default { plugins: [plugin({ exclude: 1 })] };
+`;
+    expect(await failureOf({ "inkstone.config.ts": config })).toEqual([
+      expect.stringMatching(/^inkstone\.config\.ts:3:\d+ pluginA has no option "exclude"\.$/),
+      expect.stringMatching(/^inkstone\.config\.ts:3:\d+ pluginA needs "include"\.$/),
+    ]);
+  });
+
   test("a package that is not installed", async () => {
     expect(await failureOf({ "inkstone.config.mjs": '\nimport "gone-package";' })).toEqual([
       "inkstone.config.mjs:2:8 The config file cannot be loaded: Cannot find module 'gone-package'.",

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -45,10 +45,22 @@ test("keys that were given are not repeated", async () => {
 });
 
 test.each([
-  [["serve", "nowhere"], 1, "error  nowhere has no search index: build the site with `search: true`.\n"],
+  [
+    ["serve", "nowhere"],
+    1,
+    "error  There is no folder nowhere: build the site first, or correct the path.\n",
+  ],
   [["sing"], 2, "error  There is no command sing.\n  fix  inkstone-search --help\n"],
 ])("%j ends with %i", async (args, code, output) => {
   expect(await start(args, () => Promise.resolve())).toEqual({ code, output });
+});
+
+test("what the system refuses is told with what to change", async () => {
+  const file = join(folder, "file");
+  await writeFile(file, "");
+  const { code, output } = await start(["serve", "--data", file], () => Promise.resolve());
+  expect(code).toBe(1);
+  expect(output).toMatch(/^error {2}.*\n {2}fix {2}Give --data a folder, not a file\.\n$/);
 });
 
 test("help and version are shown", async () => {

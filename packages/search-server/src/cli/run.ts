@@ -54,7 +54,7 @@ async function serve(options: SearchServerOptions, terminal: Terminal): Promise<
   try {
     server = await createSearchServer({ ...options, log });
   } catch (error) {
-    terminal.complain(`error  ${(error as Error).message}\n`);
+    terminal.complain(describeFailure(error as NodeJS.ErrnoException));
     return 1;
   }
   terminal.write(describe(server, options));
@@ -62,6 +62,21 @@ async function serve(options: SearchServerOptions, terminal: Terminal): Promise<
   terminal.write("closing\n");
   await server.close();
   return 0;
+}
+
+/** What the system refused, and what to change. */
+const fixes: Readonly<Record<string, string>> = {
+  EACCES: "Choose a port above 1023, or a folder that you may write to.",
+  EADDRINUSE: "Stop what listens there, or choose another --port; 0 takes any that is free.",
+  EADDRNOTAVAIL: "Correct --host: this machine has no such address.",
+  EEXIST: "Give --data a folder, not a file.",
+  ENOTDIR: "Give --data a folder, not a file.",
+  ENOTFOUND: "Correct --host: nobody knows that name.",
+};
+
+function describeFailure({ message, code = "" }: NodeJS.ErrnoException): string {
+  const fix = fixes[code];
+  return `error  ${message}\n${fix === undefined ? "" : `  fix  ${fix}\n`}`;
 }
 
 /** Keys that were made are shown, those that were given are known. */

@@ -4,7 +4,7 @@ import { createFilter } from "./filter.ts";
 const objects = [
   { objectID: "a", lang: "en", price: 5, _tags: ["api"], meta: { kind: "Big one" }, isNew: true },
   { objectID: "b", lang: "zh", price: 10, _tags: ["css", "api"], facets: { version: "v2" } },
-  { objectID: "c", lang: "zh", price: 15, tags: ["old"] },
+  { objectID: "c", lang: "zh", price: 15, tags: ["old"], said: 'a "b" AND c' },
 ];
 
 test.each([
@@ -18,6 +18,7 @@ test.each([
   ['meta.kind:"Big one"', "a"],
   ["'meta.kind':'Big one'", "a"],
   ["version:v2", "b"],
+  [String.raw`said:"a \"b\" AND c" AND lang:zh`, "c"],
   ["api", "ab"],
   ["isNew:true", "a"],
   ["tags:old OR api", "abc"],

@@ -29,10 +29,18 @@ export function createFilter({
   return all.length === 0 ? undefined : (object) => all.every((filter) => filter(object));
 }
 
+/** Both filters together; undefined when neither says anything. */
+export function joinFilters(forced: Json | undefined, asked: Json | undefined): string | undefined {
+  const texts = [forced, asked].filter(
+    (text): text is string => typeof text === "string" && text.trim() !== "",
+  );
+  return texts.length < 2 ? texts[0] : texts.map((text) => `(${text})`).join(" AND ");
+}
+
 /** `parseFilters("lang:en AND (tag:api OR NOT price > 10)")`; OR binds closer than AND. */
 function parseFilters(text: string): Filter {
   if (text.length > longestFilter) throw new HttpError(400, "filters: there are too many of them");
-  const tokens = text.match(/[()]|(?:"[^"]*"|'[^']*'|[^\s()"'])+/g) ?? [];
+  const tokens = text.match(/[()]|(?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[^\s()"'])+/gs) ?? [];
   if (tokens.length > mostTokens) throw new HttpError(400, "filters: there are too many of them");
   let at = 0;
   const fail = (): never => {
@@ -144,8 +152,10 @@ function valuesOf(object: JsonObject, attribute: string): readonly Json[] {
   return isList(value) ? value : [value];
 }
 
+/** Inside of quotes, a backslash takes a quote for what it is. */
 function unquote(text: string): string {
-  return text.replace(/^(["'])(.*)\1$/s, "$2");
+  const inner = /^(["'])(.*)\1$/s.exec(text)?.[2];
+  return inner === undefined ? text : inner.replace(/\\(["'\\])/g, "$1");
 }
 
 /** All of a list must hold; of an inner list, one. */

@@ -1,5 +1,6 @@
 import { HttpError } from "../http/http-error.ts";
 import { isList, isObject, type Json, type JsonObject } from "../json.ts";
+import { resolveParams } from "./query-params.ts";
 
 /** An attribute that is searched, by its path; those in one group count the same. */
 export type SearchableGroup = readonly string[];
@@ -49,6 +50,8 @@ export function checkSettings(body: Json): JsonObject {
     throw new HttpError(400, "paginationLimitedTo must be a number.");
   if (typeof attributeForDistinct !== "string" && attributeForDistinct !== null)
     throw new HttpError(400, "attributeForDistinct must be a string.");
+  // Defaults of queries that no query could have would refuse them all.
+  resolveParams(readSettings(body).defaults, { hitsPerPage: 0 });
   return body;
 }
 

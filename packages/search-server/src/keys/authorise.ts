@@ -1,5 +1,6 @@
 import { HttpError } from "../http/http-error.ts";
-import type { JsonObject } from "../json.ts";
+import { isList, type Json, type JsonObject } from "../json.ts";
+import { joinFilters } from "../index/filter.ts";
 import { parseParams } from "../index/query-params.ts";
 import { type ApiKey, isExpired, matchesPattern, type Right } from "./api-key.ts";
 import { readSecuredKey } from "./secured-key.ts";
@@ -47,7 +48,26 @@ export function authorise(credentials: Credentials, keys: Keys, now: number): Ca
     if (!may(right)) throw new HttpError(403, "Method not allowed with this API key");
     if (!may(right, index)) throw new HttpError(403, "Index not allowed with this API key");
   };
-  return { key, forced: { ...parseParams(key.queryParameters), ...restricted }, check, may };
+  return { key, forced: narrow(parseParams(key.queryParameters), restricted), check, may };
+}
+
+/** What a key forces holds for those that are made of it, too: anybody who knows it can make one. Conditions add up. */
+function narrow(parent: JsonObject, restricted: JsonObject): JsonObject {
+  const filters = joinFilters(parent.filters, restricted.filters);
+  const lists = ["facetFilters", "numericFilters", "tagFilters"]
+    .map((name): [string, Json[]] => [name, [...asList(parent[name]), ...asList(restricted[name])]])
+    .filter(([, list]) => list.length > 0);
+  return {
+    ...restricted,
+    ...parent,
+    ...(filters !== undefined && { filters }),
+    ...Object.fromEntries(lists),
+  };
+}
+
+function asList(value: Json | undefined): readonly Json[] {
+  if (value === undefined || value === null) return [];
+  return isList(value) ? value : [value];
 }
 
 function isAllowed(index: string, ...lists: (readonly string[])[]): boolean {

@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
 import { createSearchKey, matchesPattern, resolveKey } from "./api-key.ts";
 import { authorise } from "./authorise.ts";
@@ -33,6 +34,24 @@ test("a key ends with its validity, and only serves the pages that it was made f
   expect(ask("https://docs.example.com/guide", 59_000)).toBeDefined();
   expect(() => ask("https://docs.example.com/guide", 61_000)).toThrow("Invalid Application-ID or API key");
   expect(() => ask("https://other.example.com/", 0)).toThrow("Referer not allowed");
+});
+
+test("a key that is made of another cannot widen what that one forces", () => {
+  const parameters = `filters=public:true&hitsPerPage=5&facetFilters=${encodeURIComponent('["lang:en"]')}`;
+  const parent = resolveKey("k", { acl: ["search"], queryParameters: parameters }, 0);
+  const signed = `filters=public:false&hitsPerPage=50&facetFilters=${encodeURIComponent("lang:zh")}`;
+  const signature = createHmac("sha256", "k").update(signed).digest("hex");
+  const apiKey = Buffer.from(signature + signed).toString("base64");
+  const { forced } = authorise(
+    { appId: "", apiKey, referer: "" },
+    { get: () => undefined, values: () => [parent] },
+    0,
+  );
+  expect(forced).toEqual({
+    filters: "(public:true) AND (public:false)",
+    hitsPerPage: 5,
+    facetFilters: ["lang:en", "lang:zh"],
+  });
 });
 
 test("a key without rights asks for nothing", () => {

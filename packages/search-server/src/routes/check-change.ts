@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { HttpError } from "../http/http-error.ts";
+import { isOperation, operations } from "../index/partial-update.ts";
 import { isObject, type Json, type StoredObject } from "../json.ts";
 import type { Right } from "../keys/api-key.ts";
 import type { Action, Change } from "../store/operation.ts";
@@ -27,6 +28,16 @@ export function checkObject(value: Json): StoredObject {
   return { ...value, objectID };
 }
 
+/** The same for one whose attributes are changed, maybe by what they are. */
+export function checkUpdate(value: Json): StoredObject {
+  const object = checkObject(value);
+  for (const [name, one] of Object.entries(object)) {
+    if (isObject(one) && "_operation" in one && !isOperation(one))
+      throw new HttpError(400, `${name}: _operation must be one of ${operations.join(", ")}.`);
+  }
+  return object;
+}
+
 export interface CheckedChange {
   readonly change: Change;
   readonly right: Right;
@@ -41,7 +52,8 @@ export function checkChange(request: Json, index: string): CheckedChange {
   if (action === "clear" || action === "delete") return { right, change: { index, action, body: {} } };
   const body = request.body ?? {};
   const named = action === "addObject" && isObject(body) ? { objectID: randomUUID(), ...body } : body;
-  return { right, change: { index, action, body: checkObject(named) } };
+  const check = action.startsWith("partial") ? checkUpdate : checkObject;
+  return { right, change: { index, action, body: check(named) } };
 }
 
 function isAction(text: string): text is Action {

@@ -2,17 +2,19 @@ import { randomUUID } from "node:crypto";
 import { HttpError } from "../http/http-error.ts";
 import { parseJson } from "../http/read-body.ts";
 import { json, type Reply } from "../http/reply.ts";
+import { createFilter } from "../index/filter.ts";
 import { createPicker, dropPaths } from "../index/path-tree.ts";
 import { parseParams } from "../index/query-params.ts";
 import { isList, isObject, type Json, type JsonObject, type StoredObject } from "../json.ts";
 import { checkIndexName, type Context, requireIndex, requireWritable } from "../service.ts";
-import { checkObject } from "./check-change.ts";
+import { checkObject, checkUpdate } from "./check-change.ts";
 
 export async function getObject(context: Context): Promise<Reply> {
   const [indexName = "", objectID = ""] = context.names;
   const index = await requireIndex(context.service, indexName);
   const object = await index.get(objectID);
-  if (object === undefined) throw new HttpError(404, "ObjectID does not exist");
+  if (object === undefined || !isVisible(object, context))
+    throw new HttpError(404, "ObjectID does not exist");
   const asked = parseParams(context.parameters.toString()).attributesToRetrieve;
   return json(show(context, object, { indexName, asked }));
 }
@@ -32,12 +34,17 @@ export async function getObjects(context: Context): Promise<Reply> {
       const index = await requireIndex(service, indexName);
       const { objectID } = request;
       const object = typeof objectID === "string" ? await index.get(objectID) : undefined;
-      return object === undefined
+      return object === undefined || !isVisible(object, context)
         ? null
         : show(context, object, { indexName, asked: request.attributesToRetrieve });
     }),
   );
   return json({ results });
+}
+
+/** What a key's own filters keep from its searches, it cannot ask for by name either. */
+function isVisible(object: StoredObject, { caller }: Context): boolean {
+  return createFilter(caller.forced)?.(object) ?? true;
 }
 
 function show(
@@ -78,7 +85,7 @@ export async function updateObject(context: Context): Promise<Reply> {
   const [index = "", objectID = ""] = context.names;
   const { journal } = requireWritable(context.service);
   const body = parseJson(context.text);
-  const object = checkObject(isObject(body) ? { ...body, objectID } : body);
+  const object = checkUpdate(isObject(body) ? { ...body, objectID } : body);
   const mayCreate = context.parameters.get("createIfNotExists") !== "false";
   const action = mayCreate ? ("partialUpdateObject" as const) : ("partialUpdateObjectNoCreate" as const);
   const change = { index: checkIndexName(index), action, body: object };

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { EventTotals } from "../events/event-totals.ts";
 import { type ApiKey, createAdminKey, createSearchKey } from "../keys/api-key.ts";
 import type { Source } from "../service.ts";
@@ -26,8 +27,7 @@ interface Opened {
 export async function openSite(options: SiteOptions): Promise<Source> {
   const files = openFiles(options.site, options.editions);
   const editions = await files.findEditions();
-  if (editions.length === 0)
-    throw new Error(`${options.site} has no search index: build the site with \`search: true\`.`);
+  if (editions.length === 0) throw new Error(describeNone(options.site));
   const opened = await Promise.all(editions.map((edition) => openEdition(files, edition)));
   // The same edition is `v2/zh` in a site's config and `v2-zh` where a slash is in the way.
   const byName = new Map(opened.map((one) => [options.prefix + one.edition.replaceAll("/", "-"), one]));
@@ -63,6 +63,12 @@ export async function openSite(options: SiteOptions): Promise<Source> {
     failure: undefined,
     close: async () => undefined,
   };
+}
+
+function describeNone(site: string): string {
+  return /^https?:/.test(site) || existsSync(site)
+    ? `${site} has no search index: build the site with \`search: true\`.`
+    : `There is no folder ${site}: build the site first, or correct the path.`;
 }
 
 async function openEdition(files: SiteFiles, edition: string): Promise<Opened> {

@@ -47,6 +47,17 @@ test("references in a circle, and to nothing, lead nowhere", async () => {
     expect(documents.resolve(documents.root[key])).toBeUndefined();
 });
 
+test("references that lead to nothing are known, in other files too", async () => {
+  write("dead.yaml", `a: { $ref: "#/b" }\nb: { $ref: "./parts/half.yaml#/gone" }\nc: { $ref: "#name" }\n`);
+  write("parts/half.yaml", `there: { $ref: "#/nowhere" }\n`);
+  const { deadReferences } = await load("dead.yaml");
+  expect(deadReferences.map((reference) => reference.slice(root.length))).toEqual([
+    "/parts/half.yaml#/gone",
+    "/dead.yaml#name",
+    "/parts/half.yaml#/nowhere",
+  ]);
+});
+
 test("nothing outside of the project is read, and nothing in the network that nobody asked for", async () => {
   write("parts/out.yaml", `a: { $ref: "../../../etc/passwd#/x" }\n`);
   await expect(loadDocuments(join(root, "parts/out.yaml"), join(root, "parts"))).rejects.toThrow(

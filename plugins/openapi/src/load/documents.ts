@@ -10,13 +10,16 @@ export class Documents {
   readonly root: JsonMap;
   /** Where they came from, absolute. */
   readonly addresses: readonly string[];
+  /** Those that lead to nothing. */
+  readonly deadReferences: readonly string[];
   readonly #contents: ReadonlyMap<string, unknown>;
 
-  constructor(contents: ReadonlyMap<string, unknown>, start: string) {
+  constructor(contents: ReadonlyMap<string, unknown>, start: string, references: Iterable<string> = []) {
     const root = contents.get(start);
     this.root = isMap(root) ? root : {};
     this.addresses = [...contents.keys()];
     this.#contents = contents;
+    this.deadReferences = [...references].filter((reference) => this.#find(reference) === undefined);
   }
 
   /** The same, but for what the first of them says. */
@@ -41,6 +44,8 @@ export class Documents {
 
   #find(reference: string): unknown {
     const [address = "", pointer = ""] = reference.split("#", 2);
+    // A name of JSON Schema (`#pet`) is no place.
+    if (pointer !== "" && !pointer.startsWith("/")) return undefined;
     return pointer
       .split("/")
       .slice(1)
@@ -65,6 +70,7 @@ export function nameOfReference(reference: string): string {
 /** Reads a description and whatever it refers to. `folder`: no file outside of it is read. */
 export async function loadDocuments(address: string, folder: string): Promise<Documents> {
   const contents = new Map<string, unknown>();
+  const all = new Set<string>();
   const waiting = [address];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (contents.has(next)) continue;
@@ -72,14 +78,17 @@ export async function loadDocuments(address: string, folder: string): Promise<Do
     const { value, references } = anchorReferences(parsed, next);
     contents.set(next, value);
     for (const reference of references) {
-      checkReference(reference, { from: next, folder });
-      waiting.push(reference);
+      all.add(reference);
+      const [file = ""] = reference.split("#", 1);
+      if (file === next) continue;
+      checkReference(file, { from: next, folder });
+      waiting.push(file);
     }
   }
-  return new Documents(contents, address);
+  return new Documents(contents, address, all);
 }
 
-/** The same content with references that say which file they mean, and the files that they mean. */
+/** The same content with references that say which file they mean, and all of these. */
 function anchorReferences(content: unknown, address: string): { value: unknown; references: Set<string> } {
   const references = new Set<string>();
   const copies = new Map<object, unknown>();
@@ -103,9 +112,9 @@ function anchorReferences(content: unknown, address: string): { value: unknown; 
   };
   const anchor = (reference: string): string => {
     const [file = "", pointer = ""] = reference.split("#", 2);
-    const target = resolveAddress(file, address);
-    if (target !== address) references.add(target);
-    return `${target}#${pointer}`;
+    const anchored = `${resolveAddress(file, address)}#${pointer}`;
+    references.add(anchored);
+    return anchored;
   };
   return { value: copy(content), references };
 }

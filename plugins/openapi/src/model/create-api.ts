@@ -4,14 +4,19 @@ import type { Api, Group, NamedSchema, Operation } from "./api.ts";
 import { type FoundOperation, METHODS, readOperation, readServers } from "./read-operation.ts";
 import { Slugs } from "./slug.ts";
 
-interface GroupNames {
+/** What readers see of groups that no tag names, in their language. */
+interface GroupTitles {
   /** Of operations without a tag. */
   other: string;
   webhooks: string;
 }
 
+/** These decide about addresses, which are the same in all languages. */
+const OTHER = "Other";
+const WEBHOOKS = "Webhooks";
+
 /** The description in the order of its pages: tags as they are listed, then those that only operations name. */
-export function createApi(documents: Documents, names: GroupNames): Api {
+export function createApi(documents: Documents, titles: GroupTitles): Api {
   const { root } = documents;
   checkVersion(root);
   const info = mapOf(root["info"]);
@@ -27,7 +32,7 @@ export function createApi(documents: Documents, names: GroupNames): Api {
       const scheme = documents.resolve(written);
       return scheme === undefined ? [] : [{ name, scheme }];
     }),
-    groups: createGroups(documents, names),
+    groups: createGroups(documents, titles),
     schemas: schemas.map(([name, schema]): NamedSchema => ({
       name,
       slug: anchors.claim(name, "schema"),
@@ -38,28 +43,35 @@ export function createApi(documents: Documents, names: GroupNames): Api {
 
 function checkVersion(root: JsonMap): void {
   const { openapi, swagger } = root;
-  if (textOf(openapi).startsWith("3.")) return;
+  // Without quotes, YAML reads 3.0 as the number 3.
+  if (/^3(?:\.|$)/.test(textOf(openapi))) return;
   if (swagger !== undefined)
     throw new Error(`It is written in Swagger ${textOf(swagger)}. Convert it to OpenAPI 3.0 or 3.1.`);
+  if (textOf(openapi) !== "")
+    throw new Error(`It is written in OpenAPI ${textOf(openapi)}. Convert it to OpenAPI 3.0 or 3.1.`);
   throw new Error("It does not say which version of OpenAPI it is written in. Begin it with: openapi: 3.1.0");
 }
 
-function createGroups(documents: Documents, names: GroupNames): Group[] {
+function createGroups(documents: Documents, titles: GroupTitles): Group[] {
   const { root } = documents;
   const told = listOf(root["tags"]).filter(isMap);
   const tags = new Map(told.map((tag) => [textOf(tag["name"]), tag]));
   const found = new Map<string, Operation[]>(Array.from(tags.keys(), (name) => [name, []]));
   const ids = new Slugs();
   for (const { written, item, path, method, isWebhook } of listOperations(documents)) {
-    const [tag = isWebhook ? names.webhooks : names.other] = listOf(written["tags"]).map(textOf);
+    const [tag = isWebhook ? WEBHOOKS : OTHER] = listOf(written["tags"]).map(textOf);
     const operation = readOperation({ written, item, path, method, isWebhook }, ids, documents);
     found.set(tag, [...(found.get(tag) ?? []), operation]);
   }
   const slugs = new Slugs(["index", "schemas"]);
+  const untold = new Map([
+    [OTHER, titles.other],
+    [WEBHOOKS, titles.webhooks],
+  ]);
   return Array.from(found, ([name, operations]) => ({
     name,
     slug: slugs.claim(name, "tag"),
-    title: textOf(tags.get(name)?.["x-displayName"]) || name,
+    title: textOf(tags.get(name)?.["x-displayName"]) || (tags.has(name) ? name : (untold.get(name) ?? name)),
     description: textOf(tags.get(name)?.["description"]),
     operations,
   })).filter(({ operations }) => operations.length > 0);

@@ -50,6 +50,8 @@ class ExampleMaker {
       .flat()
       .map(textOf)
       .find((one) => one !== "null" && one !== "");
+    const places = listOf(schema["prefixItems"]);
+    if (places.length > 0) return places.map((place) => this.make(place, open) ?? null);
     if (type === "array" || schema["items"] !== undefined) {
       const item = this.make(schema["items"], open);
       return item === undefined ? [] : [item];

@@ -100,11 +100,30 @@ function describeItems(
   schema: JsonMap,
   reading: SchemaReading,
 ): Pick<SchemaNode, "children" | "label" | "reference"> {
+  const places = listOf(schema["prefixItems"]);
+  if (places.length > 0) return describePlaces(places, schema["items"], reading);
   const item = readSchema(schema["items"] ?? true, reading);
   const label = /[\s|]/.test(item.label) ? `(${item.label})[]` : `${item.label}[]`;
   const { reference, children, isCut } = item;
   const cut = isCut === undefined ? {} : { isCut };
   return { label, children, ...(reference === undefined ? {} : { reference }), ...cut };
+}
+
+/** A list whose first items have a meaning each: `[string, integer]`. */
+function describePlaces(
+  places: readonly unknown[],
+  rest: unknown,
+  reading: SchemaReading,
+): Pick<SchemaNode, "children" | "label"> {
+  const children = places.map((written, index): SchemaChild => ({
+    name: String(index),
+    kind: "property",
+    isRequired: false,
+    node: readSchema(written, reading),
+  }));
+  const more = isMap(rest) ? [describeItems({ items: rest }, reading)] : [];
+  const labels = [...children.map(({ node }) => node.label), ...more.map(({ label }) => `...${label}`)];
+  return { label: `[${labels.join(", ")}]`, children };
 }
 
 function listChildren(schema: JsonMap, reading: SchemaReading): SchemaChild[] {
@@ -132,10 +151,12 @@ function listChildren(schema: JsonMap, reading: SchemaReading): SchemaChild[] {
 }
 
 function isArray(schema: JsonMap): boolean {
-  return schema["items"] !== undefined || listOf([schema["type"]].flat()).includes("array");
+  const isListed = schema["items"] !== undefined || schema["prefixItems"] !== undefined;
+  return isListed || listOf([schema["type"]].flat()).includes("array");
 }
 
-function labelOf(schema: JsonMap, { messages }: SchemaReading): string {
+function labelOf(schema: JsonMap, reading: SchemaReading): string {
+  const { messages } = reading;
   const types = [schema["type"]]
     .flat()
     .map(textOf)
@@ -148,5 +169,8 @@ function labelOf(schema: JsonMap, { messages }: SchemaReading): string {
   if (schema["properties"] !== undefined || schema["additionalProperties"] !== undefined) return "object";
   const values = [...listOf(schema["enum"]), ...("const" in schema ? [schema["const"]] : [])];
   const kinds = new Set(values.map((value) => (value === null ? "null" : typeof value)));
-  return kinds.size > 0 ? [...kinds].join(" | ") : messages.anything;
+  if (kinds.size > 0) return [...kinds].join(" | ");
+  return isMap(schema["not"])
+    ? `${messages.not} ${readSchema(schema["not"], reading).label}`
+    : messages.anything;
 }

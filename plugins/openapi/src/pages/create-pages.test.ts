@@ -105,6 +105,27 @@ test("a tag is shown by its display name, and addressed by its own", () => {
   expect(files.get("_meta.json")).toContain('"label": "Animals"');
 });
 
+test("operations without a tag and webhooks have one address in all languages", () => {
+  const files = create({ messages: messagesOf("zh") });
+  expect([...files.keys()]).toEqual([...create().keys()]);
+  expect(files.get("other.md")).toMatch(/^# 其他\n/);
+  expect(files.get("webhooks.md")).toMatch(/^# Webhook\n/);
+});
+
+test("a bar in a summary does not end its cell", () => {
+  expect(create().get("index.md")).toContain(String.raw`| [Get a \{\{pet\}\} \| one](./pets.md#get-pet) |`);
+});
+
+test("a list of places and what a value is not are told", () => {
+  const schemas = {
+    Pair: { prefixItems: [{ type: "string" }, { type: "integer" }], items: { type: "boolean" } },
+    Other: { not: { type: "string" } },
+  };
+  const text = create({}, { ...PETS, components: { schemas } }).get("schemas.md");
+  expect(text).toContain("[string, integer, ...boolean[]]");
+  expect(text).toContain("not string");
+});
+
 test("with a page for each operation, tags are folders", () => {
   const files = create({ split: "operation" });
   expect([...files.keys()].slice(0, 5)).toEqual([
@@ -187,8 +208,13 @@ test("a schema that stands for millions of others has an end", () => {
 test.each([
   [{ swagger: "2.0" }, "Swagger 2.0"],
   [{}, "does not say which version"],
+  [{ openapi: "4.0.0" }, "OpenAPI 4.0.0"],
 ])("%j is refused", (root, message) => {
   expect(() => create({}, root)).toThrow(message);
+});
+
+test("a version that YAML takes for a number is understood", () => {
+  expect(create({}, { openapi: 3, info: { title: "Pets" } }).get("index.md")).toContain("# Pets");
 });
 
 test("a description full of nonsense gives pages all the same", () => {

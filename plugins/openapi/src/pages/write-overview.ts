@@ -104,7 +104,7 @@ function writeGroup(
 ): string[] {
   const rows = group.operations.map((operation) => {
     const { method, path, id, isDeprecated } = operation;
-    const title = `[${escapeMarkdown(titleOf(operation)).replaceAll("|", "\\|")}](${hrefOf(group, id)})`;
+    const title = `[${escapeMarkdown(titleOf(operation))}](${hrefOf(group, id)})`;
     const mark = isDeprecated ? badge(messages.deprecated, "danger") : "";
     return `| ${codeCell(`${method} ${path}`)} | ${title}${mark} |`;
   });

@@ -11,7 +11,7 @@ import { SiteError } from "../../support/site-error.ts";
 import { isThenable, withinTime } from "../../support/within-time.ts";
 import type { Warning } from "../warning.ts";
 import type { PluginTiming } from "../../plugins/plugin-timing.ts";
-import { describeValue } from "../../config/validate/problem.ts";
+import { describeValue } from "../../support/describe-value.ts";
 import { createPluginError, createPluginWarning } from "./plugin-errors.ts";
 
 export interface NativePlugins {

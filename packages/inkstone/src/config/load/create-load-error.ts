@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { relativePath } from "../../support/file-system.ts";
-import { type Place, SiteError } from "../../support/site-error.ts";
+import { type Place, SiteError, SiteErrors } from "../../support/site-error.ts";
 import type { SourceText } from "../validate/find-place.ts";
 
 /** An error that a config file threw, or that reading it caused, as something its author can mend. */
@@ -8,7 +8,9 @@ export function createLoadError(
   error: unknown,
   sources: readonly SourceText[],
   projectRoot: string,
-): SiteError {
+): SiteError | SiteErrors {
+  const known = error instanceof SiteErrors ? error.errors : error instanceof SiteError ? [error] : [];
+  if (known.length > 0) return placeErrors(known, findInStack(error, sources, projectRoot));
   const [first = ""] = describeThrown(error).split("\n");
   const reason = first.trim();
   const missing = /Cannot find (?:module|package) '([^']+)'/.exec(reason)?.[1];
@@ -23,6 +25,22 @@ export function createLoadError(
     ...(place && { place }),
     ...(missing !== undefined && { hint: describeMissing(missing) }),
   });
+}
+
+/** What was thrown for the author's eyes says already what is wrong; where is where the file asked for it. */
+function placeErrors(errors: readonly SiteError[], place: Place | undefined): SiteErrors {
+  return new SiteErrors(
+    errors.map((error) => {
+      const { message, code, hint } = error;
+      const known = error.place ?? place;
+      return new SiteError(message, {
+        code,
+        cause: error,
+        ...(hint !== undefined && { hint }),
+        ...(known && { place: known }),
+      });
+    }),
+  );
 }
 
 function describeThrown(error: unknown): string {

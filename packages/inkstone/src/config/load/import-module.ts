@@ -1,4 +1,5 @@
 import { pathToFileURL } from "node:url";
+import { checkOptions } from "../../support/check-options.ts";
 import { createGlobMatcher } from "../../support/glob.ts";
 import { SiteError, SiteErrors } from "../../support/site-error.ts";
 import { defineConfig } from "../define-config.ts";
@@ -6,7 +7,7 @@ import { evaluateModule, type Module } from "./evaluate-module.ts";
 import { Transpiler } from "./transpiler.ts";
 
 /** What `import … from "inkstone"` gives a config file: this very program, without another search for it. */
-export const publicModule: Module = { SiteError, SiteErrors, createGlobMatcher, defineConfig };
+export const publicModule: Module = { SiteError, SiteErrors, checkOptions, createGlobMatcher, defineConfig };
 
 /** Node keeps a module for as long as it runs, so it is asked for one only once. */
 const imported = new Set<string>();

@@ -1,10 +1,11 @@
 import { isAbsolute } from "node:path";
 import type { Plugin } from "../../plugins/plugin.ts";
 import { closest } from "../../support/closest.ts";
+import { describeValue } from "../../support/describe-value.ts";
 import { isFile } from "../../support/file-system.ts";
 import { anyObject, type Check, choice, listOf, mapOf, number, text, withRule } from "./check.ts";
 import { markdownPlugins, unifiedPlugins } from "./plugin-check.ts";
-import { createTypeProblem, describePath, describeValue, type Problem, type ValuePath } from "./problem.ts";
+import { createTypeProblem, describePath, type Problem, type ValuePath } from "./problem.ts";
 import { findDuplicates } from "./rules.ts";
 
 const EXPECTED = "a list of plugins";

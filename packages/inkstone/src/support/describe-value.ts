@@ -1,0 +1,13 @@
+/** `describeValue(42)` is `the number 42`. */
+export function describeValue(value: unknown): string {
+  if (value === null || value === undefined || typeof value === "boolean") return String(value);
+  if (typeof value === "string") return value === "" ? "empty" : shorten(JSON.stringify(value));
+  if (typeof value === "number" || typeof value === "bigint") return `the number ${value}`;
+  if (Array.isArray(value)) return value.length === 0 ? "an empty list" : "a list";
+  if (value instanceof Promise) return "a promise";
+  return typeof value === "object" ? "an object" : `a ${typeof value}`;
+}
+
+function shorten(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 57)}…"` : text;
+}

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { prefixOf } from "./create-feeds.ts";
+import { pluginRss } from "./plugin-rss.ts";
+
+test("two feeds of one name are refused, also when the name is the default one", () => {
+  const feeds = [{ include: "a/**" }, { include: "b/**" }];
+  expect(() => pluginRss({ feeds })).toThrow('Two feeds are called "rss"');
+});
+
+test.each([
+  ["/zh/a", "", "/zh/", "/"],
+  ["/zh/a", "v2", "/zh/", "/"],
+  ["/v1/zh/a", "v1", "/v1/zh/", "/v1/"],
+  ["/v1/a", "v1", "/v1/", "/v1/"],
+])(
+  "%s of version %j is in a feed below %s, or in that of all languages below %s",
+  (path, version, each, all) => {
+    const route = { path, bare: "/a", version };
+    expect([prefixOf(route, {}), prefixOf(route, { languages: "all" })]).toEqual([each, all]);
+  },
+);
