@@ -22,3 +22,15 @@ test("a manifest that begins with a mark is extended", () => {
   expect(JSON.parse(readFileSync(join(cwd, "package.json"), "utf8"))).toMatchObject({ name: "mine" });
   rmSync(cwd, { recursive: true });
 });
+
+test.each(["null", "[]", '{ "scripts": null }'])(
+  "the manifest %s is refused, and nothing is written",
+  (text) => {
+    const cwd = mkdtempSync(join(tmpdir(), "ink-create-"));
+    writeFileSync(join(cwd, "package.json"), text);
+    const answers = completeAnswers({ dir: "." }, "npm");
+    expect(() => createProject(answers, { cwd, version: "1.0.0" })).toThrow(CreateError);
+    expect(listFolder(cwd)).toEqual(["package.json"]);
+    rmSync(cwd, { recursive: true });
+  },
+);
