@@ -166,6 +166,8 @@ test("inkstone info tells versions, config, plugins and cache, and nothing of th
     code: 0,
     stdout: expect.stringContaining('Unknown option "titel"') as string,
   });
+  expect(broken.stdout).toMatch(/^config +with errors$/m);
+  expect(broken.stdout).not.toMatch(/^plugins /m);
 });
 
 interface Failure {
