@@ -148,7 +148,7 @@ describe("an update that fails leaves everything as it was:", () => {
 test("inkstone info tells versions, config, plugins and cache, and nothing of the machine", async () => {
   await write({
     "inkstone.config.mjs":
-      'export default { title: "Here", base: "/sub/", search: true, plugins: [{ name: "own", version: "1.2.3" }] };\n',
+      'export default { title: "Here", base: "/sub/", search: true, plugins: [{ name: "own", version: "1.2.3", mdast: {} }] };\n',
   });
   const { stdout } = await inkstone("info");
   expect(stdout).toMatch(/^plugins +own 1\.2\.3$/m);

@@ -75,9 +75,10 @@ function findPackages(projectRoot: string): Record<string, string | undefined> {
 /** Of the site and of Markdown, by name and version where they have one. */
 function listPlugins(config: Config): string[] {
   const { plugins, remarkPlugins, rehypePlugins } = config.markdown;
-  return [...(config.plugins?.plugins ?? []), ...plugins, ...remarkPlugins, ...rehypePlugins].map(
-    describePlugin,
-  );
+  const ofSite = config.plugins?.plugins ?? [];
+  // The visitors of a plugin of the site have its name.
+  const visitors = plugins.filter(({ name }) => ofSite.every((plugin) => plugin.name !== name));
+  return [...ofSite, ...visitors, ...remarkPlugins, ...rehypePlugins].map(describePlugin);
 }
 
 function describePlugin(plugin: unknown): string {
