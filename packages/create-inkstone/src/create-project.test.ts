@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -34,3 +34,16 @@ test.each(["null", "[]", '{ "scripts": null }'])(
     rmSync(cwd, { recursive: true });
   },
 );
+
+test("a page or a config with another extension stays, and gets no rival", () => {
+  const cwd = mkdtempSync(join(tmpdir(), "ink-create-"));
+  mkdirSync(join(cwd, "docs"));
+  writeFileSync(join(cwd, "docs/index.mdx"), "# Mine\n");
+  writeFileSync(join(cwd, "inkstone.config.mjs"), "export default {};\n");
+  const answers = completeAnswers({ dir: ".", overwrite: true }, "npm");
+  const { kept } = createProject(answers, { cwd, version: "1.0.0" });
+  expect(kept.toSorted()).toEqual(["docs/index.mdx", "inkstone.config.mjs"]);
+  expect(listFolder(join(cwd, "docs"))).not.toContain("index.md");
+  expect(listFolder(cwd)).not.toContain("inkstone.config.ts");
+  rmSync(cwd, { recursive: true });
+});
