@@ -79,6 +79,13 @@ test("files name the scripts that a project got, and the library by its own name
   expect(textOf("docs/guide/getting-started.md")).toContain("npm install @me/mine\n");
 });
 
+test("pages of components ask nothing of an entry that the project may have already", () => {
+  const { files } = plan({ template: "component-library" });
+  const pages = files.filter(({ path }) => path.endsWith(".mdx")).map(({ text }) => text);
+  expect(pages).toHaveLength(2);
+  expect(pages.filter((text) => text.includes("src/index"))).toEqual([]);
+});
+
 test("a project that has the scripts already gains none", () => {
   const own = JSON.stringify(plan({}).manifest);
   expect(plan({}, own).manifest).toEqual(plan({}).manifest);
