@@ -131,6 +131,20 @@ describe("a site that is not right ends with 1:", () => {
   });
 });
 
+test.each(['{ "type": "commonjs" }', "{}"])(
+  "an ES module in the package %s warns of nothing",
+  async (text) => {
+    await site.write({
+      "module/package.json": text,
+      "module/inkstone.config.js": "export default {};\n",
+      "module/docs/index.md": "# Home\n",
+    });
+    const { code, stderr } = await inkstone("build", "module");
+    expect(stderr).not.toContain("Warning");
+    expect(code).toBe(0);
+  },
+);
+
 test("flags win over the config, and paths are relative to the current folder", async () => {
   const args = ["--config", "other.config.mjs", "--base", "/sub/", "--out-dir", "elsewhere"];
   const { code, stdout } = await inkstone("build", ".", ...args);

@@ -151,8 +151,11 @@ describe("a plugin with every hook, in a build", () => {
 describe("a plugin with every hook, on the command line", () => {
   const call = (...args: string[]): ReturnType<typeof runInkstone> => runInkstone(args, { cwd: site.root });
 
-  test("its commands are in the help", async () => {
-    expect((await call("--help")).stdout).toMatch(/count pages +count the pages \(every-hook\)/);
+  test("its commands and their flags are in the help", async () => {
+    const { stdout } = await call("--help");
+    expect(stdout).toMatch(/count pages +count the pages \(every-hook\)/);
+    expect(stdout).toMatch(/^ {2}--lang <lang> +count pages: of one language$/m);
+    expect(stdout).toMatch(/^ {2}--loud +count pages: say it loud$/m);
   });
 
   test("a command runs with its words and flags, and can ask for the site", async () => {

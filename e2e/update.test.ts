@@ -146,8 +146,12 @@ describe("an update that fails leaves everything as it was:", () => {
 });
 
 test("inkstone info tells versions, config, plugins and cache, and nothing of the machine", async () => {
-  await write({ "inkstone.config.mjs": 'export default { title: "Here", base: "/sub/", search: true };\n' });
+  await write({
+    "inkstone.config.mjs":
+      'export default { title: "Here", base: "/sub/", search: true, plugins: [{ name: "own", version: "1.2.3", mdast: {} }] };\n',
+  });
   const { stdout } = await inkstone("info");
+  expect(stdout).toMatch(/^plugins +own 1\.2\.3$/m);
   expect(stdout).toMatch(/^ {2}@inkstone\/plugin-rss +0\.1\.0$/m);
   expect(stdout).toMatch(/^node +v\d+/m);
   expect(stdout).toMatch(/^config +inkstone\.config\.mjs$/m);
@@ -166,6 +170,8 @@ test("inkstone info tells versions, config, plugins and cache, and nothing of th
     code: 0,
     stdout: expect.stringContaining('Unknown option "titel"') as string,
   });
+  expect(broken.stdout).toMatch(/^config +with errors$/m);
+  expect(broken.stdout).not.toMatch(/^plugins /m);
 });
 
 interface Failure {

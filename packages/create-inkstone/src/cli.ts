@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import process from "node:process";
-import { type Answers, completeAnswers, type Known } from "./answers.ts";
+import { type Answers, completeAnswers, DEFAULT_DIR, type Known } from "./answers.ts";
 import { CreateError, createProject, listFolder, type Project } from "./create-project.ts";
 import { describeHelp } from "./help.ts";
 import { detectPackageManager } from "./package-manager.ts";
@@ -38,7 +38,7 @@ async function findAnswers(known: Known, yes: boolean): Promise<Answers | undefi
   const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
   const answered = yes || !isTerminal ? known : await ask(known, list);
   if (answered === undefined) return undefined;
-  const files = list(answered.dir ?? "");
+  const files = list(answered.dir ?? DEFAULT_DIR);
   return completeAnswers(answered, detectPackageManager(files, process.env["npm_config_user_agent"]));
 }
 

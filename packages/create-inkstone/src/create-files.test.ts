@@ -70,6 +70,40 @@ test("a manifest that is there keeps all that it says, and gets what it lacks", 
   expect(text).toContain('\n\t"name"');
 });
 
+test("files name the scripts that a project got, and the library by its own name", () => {
+  const own = JSON.stringify({ name: "@me/mine", scripts: { build: "tsc" } });
+  const { files } = plan({ template: "component-library", hosts: ["netlify"] }, own);
+  const textOf = (path: string): string => files.find((file) => file.path === path)?.text ?? "";
+  expect(textOf("netlify.toml")).toContain('command = "npm run docs:build"');
+  expect(textOf("README.md")).toContain("npm run docs:dev\nnpm run docs:build\nnpm run docs:preview\n");
+  expect(textOf("docs/guide/getting-started.md")).toContain("npm install @me/mine\n");
+});
+
+test("pages of components ask nothing of an entry that the project may have already", () => {
+  const { files } = plan({ template: "component-library" });
+  const pages = files.filter(({ path }) => path.endsWith(".mdx")).map(({ text }) => text);
+  expect(pages).toHaveLength(2);
+  expect(pages.filter((text) => text.includes("src/index"))).toEqual([]);
+});
+
+test("a project that has the scripts already gains none", () => {
+  const own = JSON.stringify(plan({}).manifest);
+  expect(plan({}, own).manifest).toEqual(plan({}).manifest);
+});
+
+test.each(["2024", "@scope", 'my "docs"', "null", "back\\slash"])(
+  "a folder called %s gives a title that is text wherever it is written",
+  (folder) => {
+    const { files } = plan({}, undefined, folder);
+    const [title, quoted] = [titleOf(folder), JSON.stringify(titleOf(folder))];
+    const textOf = (path: string): string => files.find((file) => file.path === path)?.text ?? "";
+    expect(textOf("inkstone.config.ts")).toContain(`  title: ${quoted},\n`);
+    expect(textOf("docs/index.md")).toContain(`\ntitle: ${quoted}\n`);
+    expect(textOf("docs/index.md")).toContain(`\n  name: ${quoted}\n`);
+    expect(textOf("README.md")).toContain(`# ${title}\n`);
+  },
+);
+
 test("only the template with components of its own asks for the bundler, in the version that Inkstone names", () => {
   const manifest = JSON.parse(
     readFileSync(new URL("../../inkstone/package.json", import.meta.url), "utf8"),
@@ -89,8 +123,9 @@ test("names and titles come from the folder", () => {
 });
 
 test("there are three next commands, whatever was done already", () => {
+  const scripts = { dev: "dev", build: "build", preview: "preview" };
   const steps = (known: Partial<Answers>, isHere = false): string[] =>
-    createNextSteps(completeAnswers({ dir: "my docs", ...known }, "npm"), { isHere, prefix: "" });
+    createNextSteps(completeAnswers({ dir: "my docs", ...known }, "npm"), { isHere, scripts });
   expect(steps({})).toEqual(['cd "my docs"', "npm install", "npm run dev"]);
   expect(steps({ install: true }, true)).toEqual(["npm run dev", "npm run build", "npm run preview"]);
   expect(steps({ packageManager: "pnpm" }, true)).toEqual(["pnpm install", "pnpm dev", "pnpm build"]);
@@ -103,7 +138,7 @@ test("a lock file tells the package manager, then whoever started us, then it is
   expect(detectPackageManager([])).toBe("npm");
 });
 
-function plan(known: Partial<Answers>, manifest?: string): Plan {
+function plan(known: Partial<Answers>, manifest?: string, folder = "my-docs"): Plan {
   const answers = completeAnswers(known, known.packageManager ?? "npm");
-  return createFiles({ answers, folder: "my-docs", version: "1.2.3", readTemplate, manifest });
+  return createFiles({ answers, folder, version: "1.2.3", readTemplate, manifest });
 }

@@ -1,6 +1,13 @@
 import { posix } from "node:path";
 import type { Answers } from "./answers.ts";
-import { createManifest, extendManifest, type Manifest, packageNameOf, titleOf } from "./create-manifest.ts";
+import {
+  createManifest,
+  extendManifest,
+  type Manifest,
+  packageNameOf,
+  scriptNamesOf,
+  titleOf,
+} from "./create-manifest.ts";
 import {
   cleanInstallCommand,
   executeCommand,
@@ -39,30 +46,38 @@ export function createFiles({ answers, folder, version, readTemplate, manifest }
     ...(template === "i18n" ? ["i18n"] : [`${template}/shared`, `${template}/${lang}`]),
     ...hosts.map((host) => `deploy/${host}`),
   ];
-  const values = createValues(folder, answers);
-  const byPath = new Map<string, string>();
-  for (const { path, text } of folders.flatMap(readTemplate)) byPath.set(nameOf(path), fill(text, values));
-  if (answers.packageManager === "yarn") byPath.set(".yarnrc.yml", YARN);
-
   const added = createManifest({ name: packageNameOf(folder), template, version });
   const own = manifest === undefined ? undefined : (JSON.parse(manifest) as Manifest);
   const result = own === undefined ? added : extendManifest(own, added);
+
+  const values = createValues(folder, result, answers);
+  const byPath = new Map<string, string>();
+  for (const { path, text } of folders.flatMap(readTemplate)) byPath.set(nameOf(path), fill(text, values));
+  if (answers.packageManager === "yarn") byPath.set(".yarnrc.yml", YARN);
   byPath.set("package.json", `${JSON.stringify(result, null, indentOf(manifest))}\n`);
   return { files: [...byPath].map(([path, text]) => ({ path, text })), manifest: result };
 }
 
-function createValues(folder: string, { lang, packageManager }: Answers): Record<string, string> {
+function createValues(
+  folder: string,
+  manifest: Manifest,
+  { lang, packageManager }: Answers,
+): Record<string, string> {
+  const scripts = scriptNamesOf(manifest);
+  const title = titleOf(folder);
   return {
-    TITLE: titleOf(folder),
+    TITLE: title,
+    // Between the quotes of TypeScript or YAML, which both read what JSON escapes.
+    QUOTED_TITLE: JSON.stringify(title).slice(1, -1),
     NAME: packageNameOf(folder),
+    PACKAGE: manifest.name ?? packageNameOf(folder),
     LANG: lang,
     INSTALL: installCommand(packageManager),
     CLEAN_INSTALL: cleanInstallCommand(packageManager),
-    DEV: runCommand(packageManager, "dev"),
-    BUILD: runCommand(packageManager, "build"),
-    PREVIEW: runCommand(packageManager, "preview"),
+    DEV: runCommand(packageManager, scripts.dev),
+    BUILD: runCommand(packageManager, scripts.build),
+    PREVIEW: runCommand(packageManager, scripts.preview),
     INKSTONE: executeCommand(packageManager, "inkstone"),
-    PACKAGE_MANAGER: packageManager,
     SETUP: SETUP[packageManager],
   };
 }

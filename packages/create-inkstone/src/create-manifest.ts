@@ -11,6 +11,12 @@ const LIBRARY = {
   typescript: "^5.9.0",
 };
 
+/** What the scripts of a site run. */
+const COMMANDS = { dev: "inkstone dev", build: "inkstone build", preview: "inkstone preview" };
+
+/** The names under which a project has the commands of its site: `{ dev: "docs:dev", ... }`. */
+export type ScriptNames = Readonly<Record<keyof typeof COMMANDS, string>>;
+
 type Table = Record<string, string>;
 
 export interface Manifest {
@@ -37,9 +43,7 @@ export function createManifest({ name, template, version }: ManifestInput): Mani
     private: true,
     type: "module",
     scripts: {
-      dev: "inkstone dev",
-      build: "inkstone build",
-      preview: "inkstone preview",
+      ...COMMANDS,
       ...(isLibrary && { typecheck: "tsc --noEmit" }),
     },
     devDependencies: sortKeys(devDependencies),
@@ -49,8 +53,11 @@ export function createManifest({ name, template, version }: ManifestInput): Mani
 /** Adds what a project's manifest lacks, and changes nothing that it says. */
 export function extendManifest(own: Manifest, added: Manifest): Manifest {
   const { scripts = {}, dependencies = {} } = own;
-  const isTaken = Object.keys(added.scripts ?? {}).some((name) => name in scripts);
-  const named = Object.entries(added.scripts ?? {}).map(([name, command]): [string, string] => [
+  const lacking = Object.entries(added.scripts ?? {}).filter(
+    ([, command]) => !Object.values(scripts).includes(command),
+  );
+  const isTaken = lacking.some(([name]) => name in scripts);
+  const named = lacking.map(([name, command]): [string, string] => [
     isTaken ? `docs:${name}` : name,
     command,
   ]);
@@ -62,9 +69,25 @@ export function extendManifest(own: Manifest, added: Manifest): Manifest {
   };
 }
 
-/** Whether the scripts of a project got a prefix: `docs:` or nothing. */
-export function scriptPrefixOf({ scripts = {} }: Manifest): string {
-  return "docs:dev" in scripts ? "docs:" : "";
+export function scriptNamesOf({ scripts = {} }: Manifest): ScriptNames {
+  const nameOf = (command: string, otherwise: string): string =>
+    Object.keys(scripts).find((name) => scripts[name] === command) ?? otherwise;
+  return {
+    dev: nameOf(COMMANDS.dev, "dev"),
+    build: nameOf(COMMANDS.build, "build"),
+    preview: nameOf(COMMANDS.preview, "preview"),
+  };
+}
+
+/** Whether what a `package.json` holds can be extended. */
+export function isManifest(value: unknown): value is Manifest {
+  if (!isTable(value)) return false;
+  const { scripts = {}, dependencies = {}, devDependencies = {} } = value;
+  return [scripts, dependencies, devDependencies].every(isTable);
+}
+
+function isTable(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** `My Docs!` → `my-docs`. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -20,5 +20,30 @@ test("a manifest that begins with a mark is extended", () => {
   writeFileSync(join(cwd, "package.json"), '\uFEFF{ "name": "mine" }');
   createProject(completeAnswers({ dir: "." }, "npm"), { cwd, version: "1.0.0" });
   expect(JSON.parse(readFileSync(join(cwd, "package.json"), "utf8"))).toMatchObject({ name: "mine" });
+  rmSync(cwd, { recursive: true });
+});
+
+test.each(["null", "[]", '{ "scripts": null }'])(
+  "the manifest %s is refused, and nothing is written",
+  (text) => {
+    const cwd = mkdtempSync(join(tmpdir(), "ink-create-"));
+    writeFileSync(join(cwd, "package.json"), text);
+    const answers = completeAnswers({ dir: "." }, "npm");
+    expect(() => createProject(answers, { cwd, version: "1.0.0" })).toThrow(CreateError);
+    expect(listFolder(cwd)).toEqual(["package.json"]);
+    rmSync(cwd, { recursive: true });
+  },
+);
+
+test("a page or a config with another extension stays, and gets no rival", () => {
+  const cwd = mkdtempSync(join(tmpdir(), "ink-create-"));
+  mkdirSync(join(cwd, "docs"));
+  writeFileSync(join(cwd, "docs/index.mdx"), "# Mine\n");
+  writeFileSync(join(cwd, "inkstone.config.mjs"), "export default {};\n");
+  const answers = completeAnswers({ dir: ".", overwrite: true }, "npm");
+  const { kept } = createProject(answers, { cwd, version: "1.0.0" });
+  expect(kept.toSorted()).toEqual(["docs/index.mdx", "inkstone.config.mjs"]);
+  expect(listFolder(join(cwd, "docs"))).not.toContain("index.md");
+  expect(listFolder(cwd)).not.toContain("inkstone.config.ts");
   rmSync(cwd, { recursive: true });
 });

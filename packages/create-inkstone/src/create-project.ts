@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import type { Answers } from "./answers.ts";
 import { createFiles } from "./create-files.ts";
-import { scriptPrefixOf } from "./create-manifest.ts";
+import { isManifest, scriptNamesOf } from "./create-manifest.ts";
 import { createNextSteps } from "./next-steps.ts";
 import { readTemplate } from "./templates.ts";
 import { type Written, writeFiles } from "./write-files.ts";
@@ -35,7 +35,7 @@ export function createProject(answers: Answers, { cwd, version }: { cwd: string;
   const isInstalled = answers.install && !problems.some((problem) => problem.includes(" install"));
   const nextSteps = createNextSteps(
     { ...answers, install: isInstalled },
-    { isHere: root === resolve(cwd), prefix: scriptPrefixOf(manifest) },
+    { isHere: root === resolve(cwd), scripts: scriptNamesOf(manifest) },
   );
   return { ...written, root, problems, nextSteps };
 }
@@ -62,12 +62,17 @@ function readManifest(path: string): string | undefined {
   if (!existsSync(path)) return undefined;
   // Some editors begin a file with a mark that JSON does not know.
   const text = readFileSync(path, "utf8").replace(/^\uFEFF/, "");
-  try {
-    JSON.parse(text);
-  } catch {
-    throw new CreateError(`${path} is not valid JSON. Mend it first: nothing was written.`);
-  }
+  const wrong = findWrong(text);
+  if (wrong !== undefined) throw new CreateError(`${path} ${wrong}. Mend it first: nothing was written.`);
   return text;
+}
+
+function findWrong(manifest: string): string | undefined {
+  try {
+    return isManifest(JSON.parse(manifest)) ? undefined : "is not a manifest that npm could read";
+  } catch {
+    return "is not valid JSON";
+  }
 }
 
 function startRepository(root: string): string[] {

@@ -13,7 +13,7 @@ Flags
   --template, -t <name>   ${TEMPLATES.join(", ")}
   --dir <folder>          the same as [folder]
   --lang <language>       of the sample pages: ${LANGUAGES.join(", ")}
-  --pm <name>             ${PACKAGE_MANAGERS.join(", ")}; without it, the one that runs this
+  --pm <name>             ${PACKAGE_MANAGERS.join(", ")}; without it, the folder's own or the one that runs this
   --deploy <host>         files for a host, once or more: ${HOSTS.join(", ")}
   --git                   start a repository; --no-git does not ask
   --install               install the packages; --no-install does not ask

@@ -1,12 +1,13 @@
 import type { Answers } from "./answers.ts";
+import type { ScriptNames } from "./create-manifest.ts";
 import { installCommand, runCommand } from "./package-manager.ts";
 
 /** The next three commands. */
 export function createNextSteps(
   { dir, packageManager, install }: Answers,
-  { isHere, prefix }: { isHere: boolean; prefix: string },
+  { isHere, scripts }: { isHere: boolean; scripts: ScriptNames },
 ): string[] {
-  const run = (script: string): string => runCommand(packageManager, `${prefix}${script}`);
+  const run = (script: keyof ScriptNames): string => runCommand(packageManager, scripts[script]);
   const steps = [
     ...(isHere ? [] : [`cd ${/\s/.test(dir) ? JSON.stringify(dir) : dir}`]),
     ...(install ? [] : [installCommand(packageManager)]),

@@ -50,7 +50,7 @@ export interface PageData extends PageInfo {
   next?: PageLink;
   /** Id of the sidebar this page belongs to; empty when it has none. */
   sidebarId: string;
-  /** What the edit link leads to instead of the page's own file; empty: there is nothing to edit. */
+  /** Path below `docRepoBaseUrl` that the edit link leads to instead of the page's own file; empty: there is nothing to edit. */
   editPath?: string;
   /** On an overview page: the pages of its section. */
   overview?: OverviewGroup[];

@@ -1,12 +1,12 @@
 import { defineConfig } from "inkstone";
 
 export default defineConfig({
-  title: "%TITLE%",
-  description: "Everything about %TITLE%.",
+  title: "%QUOTED_TITLE%",
+  description: "Everything about %QUOTED_TITLE%.",
   lang: "%LANG%",
   locales: [
     { lang: "en", label: "English" },
-    { lang: "zh", label: "简体中文", description: "%TITLE% 的文档。" },
+    { lang: "zh", label: "简体中文", description: "%QUOTED_TITLE% 的文档。" },
   ],
   icon: "/favicon.svg",
   search: true,

@@ -15,9 +15,9 @@ export function describeInfo(info: Info): string {
     ],
     ...describePackages(info.packages),
     ...describePackages(info.others),
-    ["config", info.configFiles.length === 0 ? "none: defaults" : info.configFiles.join(", ")],
+    ["config", describeConfigFiles(info)],
     ...describeConfig(info),
-    ["plugins", info.plugins.length === 0 ? "none" : info.plugins.join(", ")],
+    ...describePlugins(info),
     ["cache", cache.written === undefined ? "empty" : describeCache(cache)],
   ];
   const width = Math.max(...rows.map(([name]) => name.length));
@@ -26,6 +26,17 @@ export function describeInfo(info: Info): string {
 
 function describePackages(packages: Info["others"]): [string, string][] {
   return Object.entries(packages).map(([name, version]) => [`  ${name}`, version ?? "not installed"]);
+}
+
+function describeConfigFiles({ config, configFiles }: Info): string {
+  if (config === undefined) return "with errors";
+  return configFiles.length === 0 ? "none: defaults" : configFiles.join(", ");
+}
+
+/** Only a config that could be read tells which there are. */
+function describePlugins({ config, plugins }: Info): [string, string][] {
+  if (config === undefined) return [];
+  return [["plugins", plugins.length === 0 ? "none" : plugins.join(", ")]];
 }
 
 /** What reports hinge on most often. */

@@ -1,7 +1,16 @@
 import { EXIT } from "./exit-code.ts";
 import { COMMANDS, type Flag, FLAGS } from "./flags.ts";
 
-export function describeHelp(ofPlugins: readonly (readonly [string, string])[] = []): string {
+/** What plugins of the site add to the help: names, and what they do. */
+export interface PluginHelp {
+  commands: [string, string][];
+  flags: [string, string][];
+}
+
+export function describeHelp(ofPlugins: PluginHelp = { commands: [], flags: [] }): string {
+  const flags = Object.entries(FLAGS).map(
+    ([name, flag]) => [describeName(name, flag), describeUse(flag)] as const,
+  );
   return `inkstone: Markdown and MDX in, a fast static site out
 
 Usage
@@ -11,10 +20,10 @@ Usage
   Paths are relative to the current folder.
 
 Commands
-${describeRows([...Object.entries(COMMANDS), ...ofPlugins])}
+${describeRows([...Object.entries(COMMANDS), ...ofPlugins.commands])}
 
 Flags
-${describeRows(Object.entries(FLAGS).map(([name, flag]) => [describeName(name, flag), describeUse(flag)]))}
+${describeRows([...flags, ...ofPlugins.flags])}
 
 Exit codes
 ${describeRows([
@@ -26,7 +35,7 @@ ${describeRows([
 `;
 }
 
-function describeName(name: string, { value, short }: Flag): string {
+export function describeName(name: string, { value, short }: Pick<Flag, "short" | "value">): string {
   const long = value === undefined ? `--${name}` : `--${name} ${value}`;
   return short === undefined ? long : `${long}, -${short}`;
 }

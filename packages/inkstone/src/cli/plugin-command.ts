@@ -8,6 +8,7 @@ import { closest } from "../support/closest.ts";
 import { readTextIfExists } from "../support/file-system.ts";
 import { execute } from "./execute.ts";
 import { COMMANDS, FLAGS } from "./flags.ts";
+import { describeName, type PluginHelp } from "./help.ts";
 import type { Misuse } from "./parse-arguments.ts";
 import type { Streams } from "./streams.ts";
 
@@ -61,21 +62,27 @@ export async function tryPluginCommand(
 }
 
 /** Commands of the site in the current folder, for the help. A config that cannot be read has none. */
-export async function findPluginCommands(
-  args: readonly string[],
-): Promise<[name: string, description: string][]> {
+export async function findPluginHelp(args: readonly string[]): Promise<PluginHelp> {
+  const none: PluginHelp = { commands: [], flags: [] };
   const { config: configFile } = readCall(args);
-  if (!mayHavePlugins(configFile)) return [];
+  if (!mayHavePlugins(configFile)) return none;
   try {
     const { listPluginCommands } = await import("../run-plugin-command.ts");
-    const config = await loadConfig({ configFile, command: "help" });
-    return listPluginCommands(config).map(({ command, plugin }) => [
-      command.name,
-      `${command.description} (${plugin.name})`,
-    ]);
+    const found = listPluginCommands(await loadConfig({ configFile, command: "help" }));
+    return {
+      commands: found.map(({ command, plugin }) => [command.name, `${command.description} (${plugin.name})`]),
+      flags: found.flatMap(({ command }) => describeFlags(command)),
+    };
   } catch {
-    return [];
+    return none;
   }
+}
+
+function describeFlags({ name, flags = {} }: PluginCommand): [string, string][] {
+  return Object.entries(flags).map(([key, flag]) => [
+    describeName(key, flag),
+    `${name}: ${flag.description}`,
+  ]);
 }
 
 function readCall(args: readonly string[]): ForeignCall {

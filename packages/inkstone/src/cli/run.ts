@@ -31,11 +31,11 @@ function codeFolderOf({ root, flags }: Run): string {
 }
 
 async function loadHelp(args: readonly string[]): Promise<string> {
-  const [{ describeHelp }, { findPluginCommands }] = await Promise.all([
+  const [{ describeHelp }, { findPluginHelp }] = await Promise.all([
     import("./help.ts"),
     import("./plugin-command.ts"),
   ]);
-  return describeHelp(await findPluginCommands(args));
+  return describeHelp(await findPluginHelp(args));
 }
 
 async function loadVersion(): Promise<string> {

@@ -6,7 +6,7 @@ import { renderWithComponents } from "./components/render-with-components.ts";
 import { DraftBuilder } from "./draft.ts";
 import { evaluateStaticMdx } from "./evaluate-static-mdx.ts";
 import { type FragmentCompiler, PageScope } from "./fragments/page-scope.ts";
-import { mendHtml, type RawHtml } from "./html/raw-html.ts";
+import { findHtmlProblems, mendHtml, type RawHtml } from "./html/raw-html.ts";
 import type { WrittenFrontmatter } from "./parse-frontmatter.ts";
 import type { ParseContext } from "./parse-context.ts";
 import { createParserOptions } from "./parser-options.ts";
@@ -96,11 +96,13 @@ function mend(broken: string, written: readonly RawHtml[], draft: DraftBuilder):
 
 /** Most MDX pages use no component at all: those are run here once and end as HTML, like Markdown. Also for Markdown with containers that are components. */
 function renderMdx(prepared: PreparedText, draft: DraftBuilder, scope: PageScope): Awaitable<Rendered> {
+  const before = draft.rawHtml.length;
   const outer = draft.marksHtml;
   draft.marksHtml = false;
   return settle(compileBody(prepared, draft, scope), ({ code, ...result }) => {
     draft.marksHtml = outer;
     noteMessages(result, draft);
+    for (const warning of findHtmlProblems(draft.rawHtml.splice(before))) draft.addWarning(warning);
     const { frontmatter, isModule } = result;
     if (draft.isLive || isModule === true) return { html: undefined, frontmatter };
     // Components that look at their children are to see fragments too.

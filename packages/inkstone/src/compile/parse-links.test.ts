@@ -147,6 +147,15 @@ describe.each(["guide/page.md", "guide/page.mdx"])("tags in %s", (file) => {
     expect(body).toMatch(/srcset="\/assets\/cat\.\w+\.svg 1x, \/assets\/box\.\w+\.svg 2x"/i);
   });
 
+  test("may name a larger picture for the zoom", () => {
+    const { body } = parse(
+      '<img src="./cat.svg" data-zoom-src="/logo.svg" alt="" />\n\n<img src="/logo.svg" data-zoom-src="./cat.svg" alt="" />\n',
+      { file, config },
+    );
+    expect(body).toContain('data-zoom-src="/docs/logo.svg"');
+    expect(body).toMatch(/data-zoom-src="\/docs\/assets\/cat\.\w+\.svg"/);
+  });
+
   test("that name a missing file are noted with their line", () => {
     expect(parse('# T\n\n<p>\n<img src="./dog.png" />\n</p>\n', { file }).links).toMatchObject([
       { href: "./dog.png", use: "image", missingFile: "docs/guide/dog.png", place: { line: 4, column: 1 } },

@@ -261,6 +261,18 @@ describe("raw HTML", () => {
     ]);
   });
 
+  test("is told of beside containers that are components, too, and in a fragment with some", () => {
+    const steps = ":::steps\n\n1. One\n\n:::\n";
+    const { warnings } = parse(`# T\n\n<b>a\n\n${steps}\ntext </div>\n\n<details>\n\nB\n\n</details>\n`);
+    expect(warnings.map(({ code, line }) => [code, line])).toEqual([
+      ["html-unbalanced", 11],
+      ["html-unbalanced", 3],
+    ]);
+    write("docs/guide/_steps.md", `<i>x</i>\n\n${steps}`);
+    const page = parse("# T\n\n<!--@include: ./_steps.md-->\n\n<kbd>a</kbd>\n\ntext </div>\n");
+    expect(page.warnings).toMatchObject([{ code: "html-unbalanced", line: 7 }]);
+  });
+
   test("tags that Markdown makes too are not mistaken for the author's", () => {
     const text = "<ul><li>\n\n- a `b` <code>c</code>\n\n</li></ul>\n\n`d` <code>e</code>\n";
     const { body, warnings } = parse(text);

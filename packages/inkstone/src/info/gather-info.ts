@@ -72,16 +72,20 @@ function findPackages(projectRoot: string): Record<string, string | undefined> {
   }
 }
 
-/** Of the site and of Markdown, by name where they have one. */
+/** Of the site and of Markdown, by name and version where they have one. */
 function listPlugins(config: Config): string[] {
   const { plugins, remarkPlugins, rehypePlugins } = config.markdown;
-  return [...(config.plugins?.plugins ?? []), ...plugins, ...remarkPlugins, ...rehypePlugins].map(nameOf);
+  const ofSite = config.plugins?.plugins ?? [];
+  // The visitors of a plugin of the site have its name.
+  const visitors = plugins.filter(({ name }) => ofSite.every((plugin) => plugin.name !== name));
+  return [...ofSite, ...visitors, ...remarkPlugins, ...rehypePlugins].map(describePlugin);
 }
 
-function nameOf(plugin: unknown): string {
+function describePlugin(plugin: unknown): string {
   const one: unknown = Array.isArray(plugin) ? plugin[0] : plugin;
-  const { name } = (one ?? {}) as { name?: unknown };
-  return typeof name === "string" && name !== "" ? name : "(without a name)";
+  const { name, version } = (one ?? {}) as { name?: unknown; version?: unknown };
+  if (typeof name !== "string" || name === "") return "(without a name)";
+  return typeof version === "string" ? `${name} ${version}` : name;
 }
 
 function listProblems(error: unknown): string[] {

@@ -7,7 +7,7 @@ export type AddedPage = GeneratedPage | RealPage;
 interface PlacedPage {
   /** Where it would lie below the content folder, which decides about its address: `en/api/foo.md`. */
   file: string;
-  /** What the edit link leads to, in the place of `file`. Without it, generated pages have no such link. */
+  /** Path below `docRepoBaseUrl` that the edit link leads to, in the place of `file`. Without it, generated pages have no such link. */
   editPath?: string;
 }
 

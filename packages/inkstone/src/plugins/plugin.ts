@@ -56,7 +56,7 @@ export interface Plugin {
   rehypePlugins?: readonly UnifiedPlugin[];
   /** What is known of a page when it is compiled; kept in the cache. */
   facts?(facts: PageFacts, page: SourcePage): PageFacts;
-  /** The navbar of one language and version. */
+  /** The navbar of one language and version, whose prefix its links have: `/zh/guide/start`. */
   nav?(items: readonly NavItem[], edition: EditionName): readonly NavItem[];
   /** The sidebars of one language and version, by the path that their pages begin with: `/zh/guide/`. */
   sidebar?(sidebars: Sidebars, edition: EditionName): Sidebars;

@@ -120,6 +120,15 @@ test("a tag of the site or of the page takes the place of the one that would be 
   expect(ofPage).toContain("og:title");
 });
 
+test("a tag of the page takes the place of the site's", () => {
+  const own = (content: string): HeadTag => ["meta", { property: "og:image", content }];
+  const colour: HeadTag = ["meta", { name: "theme-color", content: "#fff" }];
+  const page = { frontmatter: { head: [own("https://a.b/page.png"), colour] } };
+  const html = render({ page, tags: [own("https://a.b/site.png"), colour] });
+  expect(html.match(/"og:image" content="[^"]*"/g)).toEqual(['"og:image" content="https://a.b/page.png"']);
+  expect(html.match(/<meta name="theme-color"/g)).toHaveLength(2);
+});
+
 test("addresses with other letters are encoded", () => {
   const page = { routePath: "/指南/开始", alternates: [] };
   expect(render({ page, siteUrl: "https://a.b" })).toContain(

@@ -40,7 +40,8 @@ export function renderFrame(input: DocumentInput): { before: string; after: stri
 }
 
 function renderHead(input: DocumentInput): string {
-  const { page, site, head, boot, styles } = input;
+  const { page, site, head, tags, boot, styles } = input;
+  const own = page.frontmatter.head ?? [];
   const description = page.description || site.description;
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -58,9 +59,9 @@ function renderHead(input: DocumentInput): string {
     ...styles.map((href) => renderTag(["link", { rel: "stylesheet", href }])),
     renderTag(["script", { src: boot }]),
     ...addressTags(input).map(renderTag),
-    ...openGraphTags(input, description).filter(isNotWritten(input)).map(renderTag),
-    ...input.tags.map(renderTag),
-    ...(page.frontmatter.head ?? []).map(renderTag),
+    ...leaveOut(openGraphTags(input, description), [...tags, ...own]).map(renderTag),
+    ...leaveOut(tags, own).map(renderTag),
+    ...own.map(renderTag),
     head,
   ].join("");
 }
@@ -115,12 +116,10 @@ function openGraphTags({ page, site, siteUrl }: DocumentInput, description: stri
   ];
 }
 
-/** What the site or the page says itself takes the place of what is made here. */
-function isNotWritten({ page, tags }: DocumentInput): (tag: HeadTag) => boolean {
-  const written = new Set(
-    [...tags, ...(page.frontmatter.head ?? [])].map(([, attributes]) => attributes["property"]),
-  );
-  return ([, attributes]) => !written.has(attributes["property"]);
+/** What the site says itself takes the place of what is made here, and what the page says that of both. */
+function leaveOut(tags: readonly HeadTag[], written: readonly HeadTag[]): HeadTag[] {
+  const properties = new Set(written.map(([, { property }]) => property));
+  return tags.filter(([, { property }]) => property === undefined || !properties.has(property));
 }
 
 function absolute(src: string, site: SiteData, siteUrl: string): string {

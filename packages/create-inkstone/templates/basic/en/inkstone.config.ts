@@ -1,8 +1,8 @@
 import { defineConfig } from "inkstone";
 
 export default defineConfig({
-  title: "%TITLE%",
-  description: "Everything about %TITLE%.",
+  title: "%QUOTED_TITLE%",
+  description: "Everything about %QUOTED_TITLE%.",
   icon: "/favicon.svg",
   search: true,
   markdown: { checkDeadLinks: "error" },

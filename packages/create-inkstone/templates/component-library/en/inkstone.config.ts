@@ -1,8 +1,8 @@
 import { defineConfig } from "inkstone";
 
 export default defineConfig({
-  title: "%TITLE%",
-  description: "The components of %TITLE%, with live examples.",
+  title: "%QUOTED_TITLE%",
+  description: "The components of %QUOTED_TITLE%, with live examples.",
   icon: "/favicon.svg",
   search: true,
   globalStyles: "styles/components.css",

@@ -58,6 +58,8 @@ test.each([
   ["js{1,4}", "", { language: "js", meta: "{1,4} " }],
   ["ts:line-numbers=2", "[a]", { language: "ts", meta: " lineNumbers=2  [a]" }],
   ["ts:no-line-numbers", "", { language: "ts", meta: " noLineNumbers  " }],
+  ['file="./x.ts"', "{1}", { language: "", meta: 'file="./x.ts" {1}' }],
+  ['title="a', 'b.txt"', { language: "", meta: 'title="a b.txt"' }],
 ])("the word %s with %j is a language and its meta", (info, meta, expected) => {
   expect(splitLanguage(info, meta)).toEqual(expected);
 });

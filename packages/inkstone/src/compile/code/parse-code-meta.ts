@@ -57,8 +57,9 @@ export function parseCodeMeta(meta: string, defaults: CodeDefaults): CodeMeta {
   };
 }
 
-/** `js{4}` and `ts:line-numbers=2`, as other generators spell it, are a language and its meta. */
+/** `js{4}` and `ts:line-numbers=2`, as other generators spell it, are a language and its meta; `file="./x.ts"` is no language. */
 export function splitLanguage(info: string, meta: string): { language: string; meta: string } {
+  if (/^\w+=/.test(info)) return { language: "", meta: `${info} ${meta}` };
   const at = info.search(/[{[:]/);
   if (at === -1) return { language: info, meta };
   const more = info

@@ -57,6 +57,11 @@ export function mendHtml(written: string, found: readonly RawHtml[]): MendedHtml
   return { html: balanced.html, warnings };
 }
 
+/** What is wrong with HTML that is read into elements: the reader mends it, and says nothing. */
+export function findHtmlProblems(found: readonly RawHtml[]): Warning[] {
+  return mendHtml(found.map(({ value }) => value).join("\n"), found).warnings;
+}
+
 function readMarks(
   marked: string,
   found: readonly RawHtml[],

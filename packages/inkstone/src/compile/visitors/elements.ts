@@ -18,7 +18,7 @@ const ADDRESSES: Readonly<Record<string, Readonly<Record<string, Use>>>> = {
   audio: { src: "image" },
   embed: { src: "link" },
   iframe: { src: "link" },
-  img: { src: "image", srcset: "srcset" },
+  img: { src: "image", srcset: "srcset", "data-zoom-src": "image" },
   object: { data: "link" },
   source: { src: "image", srcset: "srcset" },
   track: { src: "image" },

@@ -1,5 +1,7 @@
+import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { checkOptions } from "../../support/check-options.ts";
+import { readTextIfExists } from "../../support/file-system.ts";
 import { createGlobMatcher } from "../../support/glob.ts";
 import { SiteError, SiteErrors } from "../../support/site-error.ts";
 import { defineConfig } from "../define-config.ts";
@@ -16,7 +18,7 @@ const imported = new Set<string>();
 export async function importModule(file: string, cacheDir: string): Promise<Module> {
   const isFirst = !imported.has(file);
   imported.add(file);
-  if (!isFirst || !/\.m?js$/.test(file)) return importAnew(file, cacheDir);
+  if (!isFirst || !isForNode(file)) return importAnew(file, cacheDir);
   try {
     return (await import(pathToFileURL(file).href)) as Module;
   } catch (error) {
@@ -24,6 +26,19 @@ export async function importModule(file: string, cacheDir: string): Promise<Modu
     if (!isLoaderError(error)) throw error;
     return importAnew(file, cacheDir);
   }
+}
+
+/** Node warns of an ES module in a package that does not call itself one: we read it without a word. */
+function isForNode(file: string): boolean {
+  if (!file.endsWith(".js")) return file.endsWith(".mjs");
+  return !/^\s*(?:import|export)\b/m.test(readTextIfExists(file) ?? "") || isInModulePackage(dirname(file));
+}
+
+function isInModulePackage(folder: string): boolean {
+  const manifest = readTextIfExists(join(folder, "package.json"));
+  if (manifest !== undefined) return /"type"\s*:\s*"module"/.test(manifest);
+  const parent = dirname(folder);
+  return parent !== folder && isInModulePackage(parent);
 }
 
 async function importAnew(file: string, cacheDir: string): Promise<Module> {
