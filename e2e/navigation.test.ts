@@ -98,6 +98,21 @@ test("a position also survives a reload and the way back from another document",
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500);
 });
 
+test("after a reload, back leads to the earlier page though the shell is asleep", async () => {
+  const { page } = await openAwake("/guide/start");
+  await scrollTo(page, 700);
+  await page.locator("#ink-sidebar").getByRole("link", { name: "Usage" }).click();
+  await page.getByRole("heading", { name: "Usage" }).waitFor();
+  await page.reload();
+  // To the browser both entries are one document, whose scripts have not heard of the first.
+  await page.goBack();
+  await page.getByRole("heading", { name: "Getting started" }).waitFor();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+  await wakeShell(page);
+  await page.goForward();
+  await page.getByRole("heading", { name: "Usage" }).waitFor();
+});
+
 test("of two quick clicks the last one wins", async () => {
   const { page } = await openAwake("/guide/start");
   const slow = await holdRoute(page, /\/assets\/pages\/guide-usage\./);
