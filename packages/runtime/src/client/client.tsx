@@ -4,6 +4,7 @@ import { importModule } from "../../native/import-module.js";
 import { pageLocation, readLocation } from "../state/location.ts";
 import { createView, view } from "../state/view.ts";
 import type { Theme } from "../theme.ts";
+import { containTheme } from "./contain-theme.tsx";
 import { startAnnouncer } from "./focus.ts";
 import { hydrateArticle } from "./hydrate-article.tsx";
 import { loadView } from "./load-view.ts";
@@ -17,7 +18,8 @@ export interface WakeOptions {
 
 /** Called by the generated entry: tells the bootstrap, which loaded it, how to start the shell. */
 export function wake({ theme }: WakeOptions): void {
-  window.__ink.start = () => startShell(theme);
+  const contained = containTheme(theme);
+  window.__ink.start = () => startShell(contained);
 }
 
 async function startShell(theme: Theme): Promise<void> {
