@@ -194,6 +194,17 @@ describe("shows without a restart:", () => {
     expect((await fetch(`${server.origin}/guide/older`)).status).toBe(404);
   });
 
+  test("a page for lost readers, which every missing address shows", async () => {
+    await site.write({ "docs/404.md": "# Lost and found\n" });
+    const ask = async (): Promise<string> => {
+      const response = await fetch(`${server.origin}/nowhere/at/all`);
+      return `${response.status} ${(await response.text()).includes("Lost and found")}`;
+    };
+    await expect.poll(ask).toBe("404 true");
+    await site.remove("docs/404.md");
+    await expect.poll(ask).toBe("404 false");
+  });
+
   test("a picture", async () => {
     const page = await open("/guide/picture");
     await page.locator('[data-ink-article] img[width="20"]').waitFor();
