@@ -397,6 +397,18 @@ describe("an error", () => {
     const complaints = messages.filter((message) => !message.includes("React DevTools"));
     expect({ complaints, failures }).toEqual({ complaints: [], failures: [] });
   });
+
+  test("leaves it empty on a live page with pictures, which can be enlarged", async () => {
+    const text = "# Shown\n\n![A box](./box.svg)\n\n<Counter />\n";
+    await site.write({ "docs/guide/shown.mdx": `import { Counter } from "../../Counter.tsx";\n\n${text}` });
+    await untilStatus("/guide/shown", 200);
+    const { page, messages } = await openPage();
+    page.setDefaultTimeout(PATIENCE_MS);
+    await page.goto(`${server.origin}/guide/shown`);
+    await page.locator(".ink-zoomable").waitFor();
+    expect(messages.filter((message) => !message.includes("React DevTools"))).toEqual([]);
+    await site.remove("docs/guide/shown.mdx");
+  });
 });
 
 test("an address of slashes alone leads home", async () => {

@@ -48,10 +48,11 @@ async function startDev(revision: number): Promise<void> {
 
 /** The document as the server sent it, as a view. */
 function showDocument(
-  { page, module, buckets }: DocumentData,
+  { page, module, buckets, dev }: DocumentData,
   site: SiteData,
   { components = {} }: Theme,
 ): void {
+  const isDev = dev !== undefined;
   pageLocation.set(readLocation());
   view.set(
     createView({
@@ -64,7 +65,7 @@ function showDocument(
       article:
         module === undefined
           ? { kind: "adopted" }
-          : { kind: "adopted", hydrate: (container) => hydrateArticle(container, module) },
+          : { kind: "adopted", hydrate: (container) => hydrateArticle(container, module, { isDev }) },
     }),
   );
 }
