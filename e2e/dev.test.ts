@@ -194,6 +194,17 @@ describe("shows without a restart:", () => {
     expect((await fetch(`${server.origin}/guide/older`)).status).toBe(404);
   });
 
+  test("a page for lost readers, which every missing address shows", async () => {
+    await site.write({ "docs/404.md": "# Lost and found\n" });
+    const ask = async (): Promise<string> => {
+      const response = await fetch(`${server.origin}/nowhere/at/all`);
+      return `${response.status} ${(await response.text()).includes("Lost and found")}`;
+    };
+    await expect.poll(ask).toBe("404 true");
+    await site.remove("docs/404.md");
+    await expect.poll(ask).toBe("404 false");
+  });
+
   test("a picture", async () => {
     const page = await open("/guide/picture");
     await page.locator('[data-ink-article] img[width="20"]').waitFor();
@@ -385,6 +396,18 @@ describe("an error", () => {
     // React's development build recommends its own tools.
     const complaints = messages.filter((message) => !message.includes("React DevTools"));
     expect({ complaints, failures }).toEqual({ complaints: [], failures: [] });
+  });
+
+  test("leaves it empty on a live page with pictures, which can be enlarged", async () => {
+    const text = "# Shown\n\n![A box](./box.svg)\n\n<Counter />\n";
+    await site.write({ "docs/guide/shown.mdx": `import { Counter } from "../../Counter.tsx";\n\n${text}` });
+    await untilStatus("/guide/shown", 200);
+    const { page, messages } = await openPage();
+    page.setDefaultTimeout(PATIENCE_MS);
+    await page.goto(`${server.origin}/guide/shown`);
+    await page.locator(".ink-zoomable").waitFor();
+    expect(messages.filter((message) => !message.includes("React DevTools"))).toEqual([]);
+    await site.remove("docs/guide/shown.mdx");
   });
 });
 

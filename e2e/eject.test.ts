@@ -40,6 +40,10 @@ test("nothing of the author's is overwritten, and unknown names are told", async
     code: 1,
     stderr: expect.stringContaining('Did you mean "Footer"?') as string,
   });
+  expect(await inkstone("eject", "Search")).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('The code of "Search" cannot be copied, only replaced.') as string,
+  });
   expect(await inkstone("eject")).toMatchObject({ code: 2 });
 });
 

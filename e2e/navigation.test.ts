@@ -5,7 +5,23 @@ import { waitForQuiet, wakeShell } from "./support/awake.ts";
 import { createPageOpener, type OpenedPage } from "./support/browser.ts";
 import { createServedSite } from "./support/served-site.ts";
 
-const site = createServedSite(createGuideSite());
+const FRAGILE = `import { useEffect, useState } from "react";
+
+export function Fragile() {
+  const [state, setState] = useState("asleep");
+  useEffect(() => setState("alive"), []);
+  if (state === "broken") throw new Error("Broken by a click");
+  return <button className="fragile" type="button" onClick={() => setState("broken")}>{state}</button>;
+}
+
+# Fragile
+
+What it says remains.
+
+<Fragile />
+`;
+
+const site = createServedSite({ ...createGuideSite(), "docs/en/live/fragile.mdx": FRAGILE });
 const openPage = createPageOpener();
 
 test("a link changes the page and keeps the document", async () => {
@@ -96,6 +112,21 @@ test("a position also survives a reload and the way back from another document",
   await page.goBack();
   await page.getByRole("heading", { name: "Usage" }).waitFor();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500);
+});
+
+test("after a reload, back leads to the earlier page though the shell is asleep", async () => {
+  const { page } = await openAwake("/guide/start");
+  await scrollTo(page, 700);
+  await page.locator("#ink-sidebar").getByRole("link", { name: "Usage" }).click();
+  await page.getByRole("heading", { name: "Usage" }).waitFor();
+  await page.reload();
+  // To the browser both entries are one document, whose scripts have not heard of the first.
+  await page.goBack();
+  await page.getByRole("heading", { name: "Getting started" }).waitFor();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+  await wakeShell(page);
+  await page.goForward();
+  await page.getByRole("heading", { name: "Usage" }).waitFor();
 });
 
 test("of two quick clicks the last one wins", async () => {
@@ -272,6 +303,21 @@ describe("a live page", () => {
     await page.locator(".counter", { hasText: "Clicks: 1" }).waitFor();
     expect(await isSameDocument(page)).toBe(true);
     expect(messages).toEqual([]);
+  });
+
+  test.each([
+    ["loaded directly", "/live/fragile"],
+    ["reached from another page", "/live/plain"],
+  ])("that is %s keeps its text when a component throws", async (_, from) => {
+    const { page, messages } = await openAwake(from);
+    await page.locator("#ink-sidebar").getByRole("link", { name: "Fragile" }).click();
+    await page.locator(".fragile", { hasText: "alive" }).click();
+    await page.locator(".fragile", { hasText: "asleep" }).waitFor();
+    expect(await page.locator("[data-ink-article]").textContent()).toContain("What it says remains.");
+    expect(messages.join()).toContain("Broken by a click");
+    await page.locator("#ink-sidebar").getByRole("link", { name: "Plain" }).click();
+    await page.getByRole("heading", { name: "Plain" }).waitFor();
+    expect(await isSameDocument(page)).toBe(true);
   });
 
   test("may be a component as a whole, with a head of its own", async () => {

@@ -7,6 +7,12 @@ import { createPageOpener, type OpenedPage } from "./support/browser.ts";
 import { createServedSite } from "./support/served-site.ts";
 
 const site = createServedSite(createThemeSite());
+/** Titles and headings that are hard to fit in. */
+const long = createServedSite({
+  "inkstone.config.mjs": `export default { title: "Long", lang: "ar" };\n`,
+  "docs/guide/index.md": "---\noverview: true\noverviewHeaders: [2]\n---\n\n# All\n",
+  "docs/guide/one.md": `# ${"Donaudampfschifffahrt".repeat(3)}\n\n## Step 1\n\n${"## A heading of several words and more\n\n".repeat(12)}`,
+});
 const openPage = createPageOpener();
 
 const TYPES = {
@@ -39,6 +45,35 @@ describe.each(["", "/zh"])("every type of page%s is accessible, fits and is quie
       expect([viewport, await findBarriers(page, ["color-contrast"])]).toEqual([viewport, []]);
     }
     expect(complaintsOf(opened)).toEqual([]);
+  });
+});
+
+describe("what is long or mixed stays readable:", () => {
+  test("a word of the sidebar breaks before it leaves it", async () => {
+    const { page } = await openPage({ viewport: DESKTOP });
+    await page.goto(long.url("/guide/one"));
+    const link = page.locator("#ink-sidebar [aria-current]");
+    expect(await link.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  });
+
+  test("no heading on a card is torn apart by the columns", async () => {
+    const { page } = await openPage({ viewport: DESKTOP });
+    await page.goto(long.url("/guide/"));
+    const torn = await page
+      .locator(".ink-overview-cards ul a")
+      .evaluateAll((links) =>
+        links.map((link) => link.getClientRects().length).filter((pieces) => pieces > 1),
+      );
+    expect(torn).toEqual([]);
+  });
+
+  test("from right to left, the sign of a heading's link stands behind a number too", async () => {
+    const { page } = await openPage({ viewport: DESKTOP });
+    await page.goto(long.url("/guide/one"));
+    const [heading, sign] = await page
+      .locator("#step-1, #step-1 > .ink-anchor")
+      .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().right));
+    expect(sign).toBeLessThan((heading ?? 0) - 40);
   });
 });
 

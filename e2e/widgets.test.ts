@@ -8,7 +8,8 @@ import { startSlowProxy } from "./support/slow-proxy.ts";
 const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"><rect width="200" height="100" fill="teal"/></svg>`;
 
 const THEME = `
-import { Announcement, createSafeHtml, createZoom, Popover, ToolCards, ToolMenu, Tooltip } from "inkstone/theme";
+import { Announcement, createSafeHtml, createZoom, Layout, Popover, ToolCards, ToolMenu, Tooltip } from "inkstone/theme";
+import { useState } from "react";
 
 const tools = [
   { name: "Press", desc: "印刷工具", descEn: "A press", logo: "/press.svg", url: "https://press.example/zh", urlEn: "https://press.example/" },
@@ -28,6 +29,11 @@ const tellStates = async () => {
   await closing;
   console.log([...seen, zoom.state].join(" "));
 };
+const Fragile = ({ id }) => {
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) throw new Error(id + " broke");
+  return <button id={id} onClick={() => setBroken(true)}>3</button>;
+};
 const organisation = { name: "The workshop", url: "https://code.example/workshop" };
 
 export const slots = {
@@ -45,11 +51,14 @@ export const slots = {
       <Tooltip text="Words beside a button" renderAnchor={(props) => <button id="tip" {...props}>?</button>} />
     </>
   ),
+  navEnd: () => <Fragile id="fragile-slot" />,
   docEnd: () => (
     <ToolCards title="Family" description="Built around one bundler."
       tools={[{ name: "Press", desc: { en: "A press", zh: "印刷工具" }, logo: "/press.svg", url: "https://press.example/", urlText: "press.example" }]} />
   ),
 };
+
+export const theme = { Layout, globalUI: [() => <Fragile id="fragile-global" />] };
 
 export function Footer() {
   return <footer id="own-footer">Our own end.</footer>;
@@ -260,6 +269,20 @@ test("a panel that never ends its closing is gone after a second", async () => {
   expect(await page.locator(".ink-popover").count()).toBe(1);
   await page.clock.runFor(1);
   await page.locator(".ink-popover").waitFor({ state: "detached" });
+});
+
+test.each(["fragile-slot", "fragile-global"])("what breaks in %s takes nothing else along", async (id) => {
+  const { page, messages } = await openPage();
+  await page.goto(site.url("/long"));
+  await wakeShell(page);
+  await page.locator(`#${id}`).click();
+  await expect.poll(() => page.locator(`#${id}`).count()).toBe(0);
+  expect(messages.join()).toContain(`${id} broke`);
+  expect(await page.getByRole("heading", { name: "Long" }).isVisible()).toBe(true);
+  // The next page is its next chance.
+  await page.locator("header .ink-site-title").click();
+  await page.getByRole("heading", { name: "Home" }).waitFor();
+  await page.locator(`#${id}`).waitFor();
 });
 
 describe("an announcement", () => {

@@ -15,8 +15,9 @@ export async function ejectComponent(
   { projectRoot }: Pick<Config, "projectRoot">,
 ): Promise<string[]> {
   const source = readThemeSource();
-  const entry = source.parts.includes(name) ? source.fileOf(name) : undefined;
-  if (entry === undefined) throw unknownComponent(name, source.parts);
+  if (!source.parts.includes(name)) throw unknownComponent(name, source.parts);
+  const entry = source.fileOf(name);
+  if (entry === undefined) throw notCopied(name);
 
   const folder = join(projectRoot, "theme");
   const index = INDEX_NAMES.find((file) => isFile(join(folder, file))) ?? "index.tsx";
@@ -37,6 +38,14 @@ function unknownComponent(name: string, known: readonly string[]): SiteError {
   return new SiteError(`The default theme has no component "${name}" that can be replaced.`, {
     code: "eject-unknown",
     hint: guess === undefined ? `It has ${known.join(", ")}.` : `Did you mean "${guess}"?`,
+  });
+}
+
+/** The search is more than components: a worker with an engine, and what it fetches when it is needed. */
+function notCopied(name: string): SiteError {
+  return new SiteError(`The code of "${name}" cannot be copied, only replaced.`, {
+    code: "eject-whole",
+    hint: `Export a component ${name} of your own from theme/index.tsx.`,
   });
 }
 

@@ -10,11 +10,10 @@ export function notFoundPage(
   routes: Site["routes"],
   config: RouteConfig,
 ): PageData {
-  const prefix = site.lang === config.lang ? "" : `/${site.lang}`;
   return {
     title: "404",
     description: "",
-    routePath: `${prefix}/404`,
+    routePath: notFoundPath(site.lang, config),
     lang: site.lang,
     version: "",
     toc: [],
@@ -25,6 +24,11 @@ export function notFoundPage(
     alternates: findOtherHomes(site.lang, routes, config),
     sidebarId: "",
   };
+}
+
+/** Where an author's own page for lost readers of a language is, if there is one. */
+export function notFoundPath(lang: string, config: Pick<RouteConfig, "lang">): string {
+  return lang === config.lang ? "/404" : `/${lang}/404`;
 }
 
 /** The same for plugins, as if somebody had written it. */

@@ -17,6 +17,7 @@ import { DocumentRenderer } from "./document-renderer.ts";
 import { type ContentWithPart, createJsonFile, type OutputFile } from "./output-file.ts";
 import { notFoundPage, notFoundRoute } from "./not-found.ts";
 import type { RenderInput } from "./render-input.ts";
+import { renderSettled } from "./render-settled.ts";
 import { slugOf } from "./slug-of.ts";
 import { ValueKeys } from "./value-keys.ts";
 
@@ -155,15 +156,9 @@ export class SiteRenderer {
     const Live = isLive ? await this.#documents.loadComponent(route.page.file) : undefined;
     const sidebar = this.#input.site.sidebarOf(route);
     const site = this.#siteOf(route);
-    return this.#documents.render(page, site, {
-      sidebar,
-      html,
-      Live,
-      styles,
-      module: this.#moduleUrl(route),
-      isEmpty,
-      tags: this.#tagsOf(route),
-    });
+    const module = this.#moduleUrl(route);
+    const article = { sidebar, html, Live, styles, module, isEmpty, tags: this.#tagsOf(route) };
+    return renderSettled(() => this.#documents.render(page, site, article), textOf);
   }
 
   #tagsOf(route: Route): readonly HeadTag[] {

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { routePathOf, type SiteData } from "@inkstone/model";
 import { DEFAULT_ICON } from "../render/default-icon.ts";
+import { notFoundPath } from "../render/not-found.ts";
 import { bytesOf, type OutputFile } from "../render/output-file.ts";
 import type { Route } from "../site/site.ts";
 import { contentTypeOf } from "./content-type.ts";
@@ -136,6 +137,8 @@ async function answerPage(site: DevSite, pathname: string): Promise<Answer> {
   const route = findRoute(site, pathname);
   if (route !== undefined) return { status: 200, type, body: await site.output.renderRoute(route) };
   const language = languageOf(site, pathname);
+  const own = site.site.routes.get(notFoundPath(language.lang, site.config));
+  if (own !== undefined) return { status: 404, type, body: await site.output.renderRoute(own) };
   return { status: 404, type, body: (await site.output.renderer()).renderNotFound(language) };
 }
 

@@ -24,10 +24,10 @@ export async function findServedFile(folder: string, segments: readonly string[]
   return { kind: hasIndex ? "folder" : "missing" };
 }
 
-/** The nearest page for addresses that lead nowhere: `/zh/a/b` finds `zh/404.html` before `404.html`. */
+/** The page for addresses that lead nowhere: `/zh/a/b` and `/v1/zh/a` find `zh/404.html` before `404.html`. */
 export async function findNotFoundPage(folder: string, segments: readonly string[]): Promise<Served> {
-  // A version and a language are the deepest that such a page can be.
-  const areas = [segments.slice(0, 2), segments.slice(0, 1), []];
+  // One page serves a language in all versions, whose folders come before the language's, unless a version has its own.
+  const areas = [segments.slice(0, 2), segments.slice(0, 1), segments.slice(1, 2), []];
   for (const area of areas) {
     if (area.includes("") || area.some(isHidden)) continue;
     const path = [...area, "404.html"].join("/");

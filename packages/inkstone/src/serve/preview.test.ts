@@ -74,6 +74,7 @@ describe("addresses", () => {
     ["/empty.txt", 200, ""],
     ["/nowhere", 404, "en 404"],
     ["/zh/nowhere/deep", 404, "zh 404"],
+    ["/v1/zh/nowhere", 404, "zh 404"],
     ["/zhx", 404, "en 404"],
     ["/guide/start/", 404, "en 404"],
     ["//guide", 404, "en 404"],

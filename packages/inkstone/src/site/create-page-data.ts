@@ -56,10 +56,15 @@ export function findAlternates(route: Route, routes: Site["routes"], config: Rou
     .filter((other) => other !== version)
     .map((other) => ({ lang, version: other }));
   return [...languages, ...versions].map((edition: Edition) => {
-    const prefix = prefixOf(edition, config);
-    const there = routes.get(prefix + bare);
+    const there = routes.get(prefixOf(edition, config) + bare);
     const exists = there !== undefined && there.original === undefined;
-    return { ...edition, routePath: there?.path ?? findEntry(edition, prefix, routes), exists };
+    // Who asks for a language gets it, if only in another version; who asks for a version, if only in another language.
+    const spare =
+      edition.lang === lang
+        ? { lang: config.lang, version: edition.version }
+        : { lang: edition.lang, version: config.multiVersion.default };
+    const routePath = there?.path ?? findEntry([edition, spare], routes, config);
+    return { ...edition, routePath, exists };
   });
 }
 
@@ -69,21 +74,25 @@ export function findOtherHomes(lang: string, routes: Site["routes"], config: Rou
     .filter((locale) => locale.lang !== lang)
     .map((locale) => {
       const edition = { lang: locale.lang, version: config.multiVersion.default };
-      const routePath = findEntry(edition, prefixOf(edition, config), routes);
+      const routePath = findEntry([edition], routes, config);
       return { lang: locale.lang, version: "", routePath, exists: false };
     });
 }
 
-const entries = new WeakMap<Site["routes"], Map<string, string>>();
+const entries = new WeakMap<Site["routes"], Map<string, string | undefined>>();
 
-/** Where readers of another edition come in: its home, else its first page, else the site's home. */
-function findEntry(edition: Edition, prefix: string, routes: Site["routes"]): string {
-  if (routes.has(`${prefix}/`)) return `${prefix}/`;
-  const known = entries.get(routes) ?? new Map<string, string>();
+/** Where readers come into the first of these editions that has pages: its home, else its first page. Without any, the site's home. */
+function findEntry(editions: Edition[], routes: Site["routes"], config: RouteConfig): string {
+  const known = entries.get(routes) ?? new Map<string, string | undefined>();
   entries.set(routes, known);
-  const entry = known.get(prefix) ?? findFirst(edition, routes)?.path ?? "/";
-  known.set(prefix, entry);
-  return entry;
+  for (const edition of editions) {
+    const prefix = prefixOf(edition, config);
+    if (routes.has(`${prefix}/`)) return `${prefix}/`;
+    if (!known.has(prefix)) known.set(prefix, findFirst(edition, routes)?.path);
+    const first = known.get(prefix);
+    if (first !== undefined) return first;
+  }
+  return "/";
 }
 
 function findFirst({ lang, version }: Edition, routes: Site["routes"]): Route | undefined {

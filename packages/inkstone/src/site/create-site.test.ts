@@ -354,10 +354,26 @@ describe("page data", () => {
       { lang: "zh", version: "v2", routePath: "/zh/a", exists: true },
       { lang: "en", version: "v1", routePath: "/v1/a", exists: true },
     ]);
-    expect(site.pageData(routeAt(site, "/zh/a")).alternates[1]).toEqual({
+  });
+
+  test("knows where to go when a version lacks a language altogether", () => {
+    const multiVersion = { default: "v2", versions: ["v2", "v1"] };
+    const site = siteOf(
+      { "v2/en/index.md": {}, "v2/zh/index.md": {}, "v1/en/index.md": {} },
+      { config: { ...bilingual, multiVersion } },
+    );
+    // The version that was asked for, in the default language.
+    expect(site.pageData(routeAt(site, "/zh/")).alternates).toContainEqual({
       lang: "zh",
       version: "v1",
-      routePath: "/",
+      routePath: "/v1/",
+      exists: false,
+    });
+    // The language that was asked for, in the default version.
+    expect(site.pageData(routeAt(site, "/v1/")).alternates).toContainEqual({
+      lang: "zh",
+      version: "v1",
+      routePath: "/zh/",
       exists: false,
     });
   });

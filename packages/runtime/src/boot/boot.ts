@@ -1,6 +1,7 @@
 import { hideClosedAnnouncements } from "./announcement.ts";
 import { startAppearance } from "./appearance.ts";
 import { startCodeBlocks } from "./code-blocks.ts";
+import { followHistory } from "./follow-history.ts";
 import { createHeldEvents } from "./held-events.ts";
 import { holdInput, replayInput } from "./hold-input.ts";
 import { createLiveSight } from "./live-sight.ts";
@@ -11,6 +12,7 @@ import { restoreGroups, showCurrent, startSidebar } from "./sidebar.ts";
 import { openTarget, restoreTabs, startTabs } from "./tabs.ts";
 import { createWaker, readDocumentData } from "./waker.ts";
 
+const leaveHistory = followHistory();
 const held = createHeldEvents(replayInput);
 const sight = createLiveSight();
 const wake = createWaker(() => {
@@ -24,7 +26,10 @@ window.__ink = {
   ...startAppearance(),
   start: undefined,
   awake(part) {
-    if (part === "shell") whenAwake();
+    if (part === "shell") {
+      leaveHistory();
+      whenAwake();
+    }
     // React sets radio buttons back to what the server sent.
     restoreTabs();
     void held.release(part);

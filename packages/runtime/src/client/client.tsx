@@ -4,6 +4,7 @@ import { importModule } from "../../native/import-module.js";
 import { pageLocation, readLocation } from "../state/location.ts";
 import { createView, view } from "../state/view.ts";
 import type { Theme } from "../theme.ts";
+import { containTheme } from "./contain-theme.tsx";
 import { startAnnouncer } from "./focus.ts";
 import { hydrateArticle } from "./hydrate-article.tsx";
 import { loadView } from "./load-view.ts";
@@ -17,7 +18,8 @@ export interface WakeOptions {
 
 /** Called by the generated entry: tells the bootstrap, which loaded it, how to start the shell. */
 export function wake({ theme }: WakeOptions): void {
-  window.__ink.start = () => startShell(theme);
+  const contained = containTheme(theme);
+  window.__ink.start = () => startShell(contained);
 }
 
 async function startShell(theme: Theme): Promise<void> {
@@ -46,10 +48,11 @@ async function startDev(revision: number): Promise<void> {
 
 /** The document as the server sent it, as a view. */
 function showDocument(
-  { page, module, buckets }: DocumentData,
+  { page, module, buckets, dev }: DocumentData,
   site: SiteData,
   { components = {} }: Theme,
 ): void {
+  const isDev = dev !== undefined;
   pageLocation.set(readLocation());
   view.set(
     createView({
@@ -62,7 +65,7 @@ function showDocument(
       article:
         module === undefined
           ? { kind: "adopted" }
-          : { kind: "adopted", hydrate: (container) => hydrateArticle(container, module) },
+          : { kind: "adopted", hydrate: (container) => hydrateArticle(container, module, { isDev }) },
     }),
   );
 }

@@ -6,11 +6,26 @@ import { ARTICLE_IDS } from "../state/article-ids.ts";
 import { currentView } from "../state/view.ts";
 import type { LiveProps } from "../theme.ts";
 
+interface HydrationOptions {
+  /** Whether React's development build runs, which complains of all that it did not write itself. */
+  isDev: boolean;
+}
+
 /** Brings a live page's own HTML to life once one of its components has been seen. Returns how to end it. */
-export function hydrateArticle(container: HTMLElement, moduleUrl: string): () => void {
+export function hydrateArticle(
+  container: HTMLElement,
+  moduleUrl: string,
+  { isDev }: HydrationOptions,
+): () => void {
   let root: Root | undefined;
   let isGone = false;
-  const awake = (): void => window.__ink.awake("article");
+  // Themes leave alone what stands in such an element, until the event tells them that it is over.
+  container.toggleAttribute("data-ink-untouched", isDev);
+  const awake = (): void => {
+    container.removeAttribute("data-ink-untouched");
+    container.dispatchEvent(new Event("ink-awake", { bubbles: true }));
+    window.__ink.awake("article");
+  };
 
   window.__ink.whenLiveSeen(() => {
     if (isGone) return;

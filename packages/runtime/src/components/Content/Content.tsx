@@ -19,7 +19,7 @@ export function Content(): ReactNode {
   if (article.kind === "live") {
     return (
       <div className="ink-prose" data-ink-article="" {...words} key={visit}>
-        <LiveArticle Component={article.Component} components={components} fallback="" />
+        <LiveArticle Component={article.Component} components={components} />
       </div>
     );
   }

@@ -1,25 +1,37 @@
 import { Component, type ComponentType, type ReactNode } from "react";
 import type { LiveProps, ThemeComponents } from "../../theme.ts";
+import { fetchArticle } from "./fetch-article.ts";
 import { LivePage } from "./LivePage.tsx";
 
 export interface LiveArticleProps {
   Component: ComponentType<LiveProps>;
   components: ThemeComponents;
-  /** HTML to show when the page's own code throws: what the server made of it. */
-  fallback: string;
+  /** What the server made of the page, to show when its own code throws. Fetched then, unless it is given. */
+  fallback?: string;
 }
 
-/** The article of a live page. Its author's errors end here: the layout around it stays usable. */
-export class LiveArticle extends Component<LiveArticleProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+type LiveArticleState = { hasFailed: false } | { hasFailed: true; html?: string };
 
-  static getDerivedStateFromError(): { hasFailed: boolean } {
+/** The article of a live page. Its author's errors end here: the text stays readable, and the layout around it usable. */
+export class LiveArticle extends Component<LiveArticleProps, LiveArticleState> {
+  override state: LiveArticleState = { hasFailed: false };
+
+  static getDerivedStateFromError(): LiveArticleState {
     return { hasFailed: true };
+  }
+
+  override componentDidCatch(): void {
+    if (this.props.fallback !== undefined) return;
+    fetchArticle().then(
+      (html) => this.setState({ hasFailed: true, html }),
+      // Out of reach; the error itself is in the console.
+      () => undefined,
+    );
   }
 
   override render(): ReactNode {
     const { Component: Page, components, fallback } = this.props;
-    if (this.state.hasFailed) return <div dangerouslySetInnerHTML={{ __html: fallback }} />;
-    return <LivePage Component={Page} components={components} />;
+    if (!this.state.hasFailed) return <LivePage Component={Page} components={components} />;
+    return <div dangerouslySetInnerHTML={{ __html: fallback ?? this.state.html ?? "" }} />;
   }
 }

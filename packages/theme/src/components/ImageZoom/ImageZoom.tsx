@@ -16,10 +16,16 @@ export function ImageZoom(): ReactNode {
   useEffect(() => {
     if (zoom === undefined) return undefined;
     const listening = new AbortController();
-    for (const image of findImages(zoom.selector)) {
-      // A picture in a link or a button has something to do already, and one without words is decoration.
-      if (image.alt !== "" && image.closest("a, button") === null) offerZoom(image, zoomImage);
-    }
+    const offer = (): void => {
+      for (const image of findImages(zoom.selector)) {
+        // A picture in a link or a button has something to do already, and one without words is decoration.
+        const isFree = image.closest("a, button, [data-ink-untouched]") === null;
+        if (image.alt !== "" && isFree) offerZoom(image, zoomImage);
+      }
+    };
+    offer();
+    // Pictures of a live page may have to wait for it.
+    document.addEventListener("ink-awake", offer, listening);
     const open = (event: Event): void => {
       const { target } = event;
       if (!(target instanceof HTMLImageElement) || !target.classList.contains("ink-zoomable")) return;

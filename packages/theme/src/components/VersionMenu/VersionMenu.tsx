@@ -14,6 +14,8 @@ export function VersionMenu(): ReactNode {
   );
   if (others.length === 0) return null;
 
+  // What is in no version at all is missing in none.
+  const isPage = page.pageType !== "404";
   const current = page.version || multiVersion.default;
   return (
     <Menu name={`${messages.version}: ${current}`} label={<bdi>{current}</bdi>}>
@@ -21,7 +23,7 @@ export function VersionMenu(): ReactNode {
         <li key={version}>
           <Link href={`${routePath}${exists ? hash : ""}`}>
             {version}
-            {!exists && <small>{messages.missingVersion}</small>}
+            {isPage && !exists && <small>{messages.missingVersion}</small>}
           </Link>
         </li>
       ))}

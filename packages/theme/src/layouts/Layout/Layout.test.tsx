@@ -50,6 +50,15 @@ test("the language menu says where the page is missing", () => {
   );
 });
 
+test("a version that lacks the page is marked, but no version lacks the page for lost readers", () => {
+  const alternates = [{ lang: "en", version: "v1", routePath: "/v1/", exists: false }];
+  const text = "this page is not in this version";
+  expect(render({ version: "v2", alternates })).toContain(text);
+  const lost = render({ version: "v2", alternates, pageType: "404" });
+  expect(lost).toContain('href="/docs/v1/"');
+  expect(lost).not.toContain(text);
+});
+
 test("front matter switches parts of the page off", () => {
   const frontmatter = { navbar: false, sidebar: false, outline: false, footer: false };
   const html = render({ frontmatter, toc: [heading("a", 2)] });

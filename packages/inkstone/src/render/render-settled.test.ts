@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { renderSettled } from "./render-settled.ts";
+
+test.each([
+  ["a page where nothing waits", ["<p>"], "<p>", 1],
+  ["a component that comes", ["<!--$!--><i>", "<!--$--><b>"], "<!--$--><b>", 2],
+  ["one inside of another", ["<!--$!--><i>", "<!--$--><!--$!--><i>", "<!--$--><b>"], "<!--$--><b>", 3],
+  ["a component that never comes", ["<!--$!--><i>"], "<!--$!--><i>", 2],
+])("%s is rendered until it gets no further", async (_, drafts, expected, times) => {
+  let calls = 0;
+  const render = (): string => drafts[Math.min(calls++, drafts.length - 1)] ?? "";
+  expect(await renderSettled(render, (text) => text)).toBe(expected);
+  expect(calls).toBe(times);
+});
