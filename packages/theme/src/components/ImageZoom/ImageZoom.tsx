@@ -11,14 +11,15 @@ let loaded: Promise<Zoom> | undefined;
 export function ImageZoom(): ReactNode {
   const { zoom } = useSite();
   const { routePath } = usePage();
-  const { zoomImage } = useMessages();
+  const { labelSeparator, zoomImage } = useMessages();
+  const verb = `${zoomImage}${labelSeparator}`;
 
   useEffect(() => {
     if (zoom === undefined) return undefined;
     const listening = new AbortController();
     for (const image of findImages(zoom.selector)) {
       // A picture in a link or a button has something to do already, and one without words is decoration.
-      if (image.alt !== "" && image.closest("a, button") === null) offerZoom(image, zoomImage);
+      if (image.alt !== "" && image.closest("a, button") === null) offerZoom(image, verb);
     }
     const open = (event: Event): void => {
       const { target } = event;
@@ -35,15 +36,15 @@ export function ImageZoom(): ReactNode {
       // What is enlarged belongs to the page that is left.
       void loaded?.then((one) => one.close());
     };
-  }, [zoom, routePath, zoomImage]);
+  }, [zoom, routePath, verb]);
   return null;
 }
 
-function offerZoom(image: HTMLImageElement, label: string): void {
+function offerZoom(image: HTMLImageElement, verb: string): void {
   image.classList.add("ink-zoomable");
   image.tabIndex = 0;
   image.role = "button";
-  image.ariaLabel = `${label}: ${image.alt}`;
+  image.ariaLabel = `${verb}${image.alt}`;
 }
 
 async function loadZoom(options: ZoomOptions): Promise<Zoom> {
