@@ -16,6 +16,7 @@ export const en = {
   keyEnter: "Enter key",
   keyEscape: "Escape key",
   keyUp: "Arrow up",
+  labelSeparator: ": ",
   language: "Language",
   lastUpdated: "Last updated",
   lastUpdatedBy: "by {names}",

@@ -17,6 +17,7 @@ export const zh: Messages = {
   keyEnter: "回车键",
   keyEscape: "Esc 键",
   keyUp: "上箭头",
+  labelSeparator: "：",
   language: "语言",
   lastUpdated: "最后更新于",
   lastUpdatedBy: "（{names}）",

@@ -14,7 +14,7 @@ export function AppearanceSwitch(): ReactNode {
     dark: messages.appearanceDark,
     light: messages.appearanceLight,
   }[appearance];
-  const label = `${messages.appearance}: ${state}`;
+  const label = `${messages.appearance}${messages.labelSeparator}${state}`;
 
   return (
     <button

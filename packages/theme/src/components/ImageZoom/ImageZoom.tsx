@@ -11,7 +11,8 @@ let loaded: Promise<Zoom> | undefined;
 export function ImageZoom(): ReactNode {
   const { zoom } = useSite();
   const { routePath } = usePage();
-  const { zoomImage } = useMessages();
+  const { labelSeparator, zoomImage } = useMessages();
+  const verb = `${zoomImage}${labelSeparator}`;
 
   useEffect(() => {
     if (zoom === undefined) return undefined;
@@ -20,7 +21,7 @@ export function ImageZoom(): ReactNode {
       for (const image of findImages(zoom.selector)) {
         // A picture in a link or a button has something to do already, and one without words is decoration.
         const isFree = image.closest("a, button, [data-ink-untouched]") === null;
-        if (image.alt !== "" && isFree) offerZoom(image, zoomImage);
+        if (image.alt !== "" && isFree) offerZoom(image, verb);
       }
     };
     offer();
@@ -41,15 +42,15 @@ export function ImageZoom(): ReactNode {
       // What is enlarged belongs to the page that is left.
       void loaded?.then((one) => one.close());
     };
-  }, [zoom, routePath, zoomImage]);
+  }, [zoom, routePath, verb]);
   return null;
 }
 
-function offerZoom(image: HTMLImageElement, label: string): void {
+function offerZoom(image: HTMLImageElement, verb: string): void {
   image.classList.add("ink-zoomable");
   image.tabIndex = 0;
   image.role = "button";
-  image.ariaLabel = `${label}: ${image.alt}`;
+  image.ariaLabel = `${verb}${image.alt}`;
 }
 
 async function loadZoom(options: ZoomOptions): Promise<Zoom> {

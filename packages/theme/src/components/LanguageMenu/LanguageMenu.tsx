@@ -20,7 +20,7 @@ export function LanguageMenu(): ReactNode {
   const labelOf = (lang: string): string => locales.find((locale) => locale.lang === lang)?.label ?? lang;
   return (
     <Menu
-      name={`${messages.language}: ${labelOf(page.lang)}`}
+      name={`${messages.language}${messages.labelSeparator}${labelOf(page.lang)}`}
       label={<LanguageLabel text={labelOf(page.lang)} />}
     >
       {others.map(({ lang, routePath, exists }) => (

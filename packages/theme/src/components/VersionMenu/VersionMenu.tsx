@@ -18,7 +18,7 @@ export function VersionMenu(): ReactNode {
   const isPage = page.pageType !== "404";
   const current = page.version || multiVersion.default;
   return (
-    <Menu name={`${messages.version}: ${current}`} label={<bdi>{current}</bdi>}>
+    <Menu name={`${messages.version}${messages.labelSeparator}${current}`} label={<bdi>{current}</bdi>}>
       {others.map(({ version, routePath, exists }) => (
         <li key={version}>
           <Link href={`${routePath}${exists ? hash : ""}`}>

@@ -44,6 +44,14 @@ test("the chrome of a Chinese page is Chinese", () => {
   expect(html).toContain('href="/docs/zh/"');
 });
 
+test("a label and its value stand apart as the page's language writes it", () => {
+  expect(render({})).toContain('title="Appearance: automatic"');
+  const alternates = [{ lang: "en", version: "", routePath: "/", exists: true }];
+  const html = render({ lang: "zh", alternates });
+  expect(html).toContain('title="外观：跟随系统"');
+  expect(html).toContain('aria-label="语言：中文"');
+});
+
 test("the language menu says where the page is missing", () => {
   expect(render({ alternates: [{ lang: "zh", version: "", routePath: "/zh/", exists: false }] })).toContain(
     '<a href="/docs/zh/" hrefLang="zh"><span lang="zh">中文</span><small>this page is not translated yet</small></a>',
