@@ -62,6 +62,7 @@ export type {
   RealPage,
   SourcePage,
 } from "./plugins/plugin-values.ts";
+export { checkEditions, type ChosenEditions, type KnownEditions } from "./support/check-editions.ts";
 export { checkOptions, type OptionKind, type OptionRules } from "./support/check-options.ts";
 export { createGlobMatcher } from "./support/glob.ts";
 export type { Awaitable } from "./support/settle.ts";

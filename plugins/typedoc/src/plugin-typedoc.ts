@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative, resolve } from "node:path";
-import { checkOptions, type Plugin } from "inkstone";
-import { checkEditions } from "./check-editions.ts";
+import { checkEditions, checkOptions, type Plugin } from "inkstone";
 import { convertProject } from "./convert-project.ts";
 import { createPages } from "./create-pages.ts";
 import { type Messages, messagesOf } from "./messages.ts";

@@ -1,5 +1,6 @@
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { checkEditions } from "../../support/check-editions.ts";
 import { checkOptions } from "../../support/check-options.ts";
 import { readTextIfExists } from "../../support/file-system.ts";
 import { createGlobMatcher } from "../../support/glob.ts";
@@ -9,7 +10,14 @@ import { evaluateModule, type Module } from "./evaluate-module.ts";
 import { Transpiler } from "./transpiler.ts";
 
 /** What `import … from "inkstone"` gives a config file: this very program, without another search for it. */
-export const publicModule: Module = { SiteError, SiteErrors, checkOptions, createGlobMatcher, defineConfig };
+export const publicModule: Module = {
+  SiteError,
+  SiteErrors,
+  checkEditions,
+  checkOptions,
+  createGlobMatcher,
+  defineConfig,
+};
 
 /** Node keeps a module for as long as it runs, so it is asked for one only once. */
 const imported = new Set<string>();

@@ -1,15 +1,23 @@
-import { type Config, SiteError } from "inkstone";
+import { SiteError } from "./site-error.ts";
 
-interface Editions {
+/** What a plugin makes pages for. */
+export interface ChosenEditions {
   languages: readonly string[];
+  /** Empty on a site without versions. */
   version: string;
 }
 
-/** Throws unless the site has them: pages would lie where no reader looks. */
+/** What a config says of languages and versions. */
+export interface KnownEditions {
+  locales: readonly { readonly lang: string }[];
+  multiVersion: { readonly versions: readonly string[] };
+}
+
+/** Throws unless the site has them: pages would lie where no reader looks. `owner` is who chose them: `pluginOwners`. */
 export function checkEditions(
   owner: string,
-  { languages, version }: Editions,
-  { locales, multiVersion: { versions } }: Pick<Config, "locales" | "multiVersion">,
+  { languages, version }: ChosenEditions,
+  { locales, multiVersion: { versions } }: KnownEditions,
 ): void {
   const known = locales.map(({ lang }) => lang);
   const stranger = languages.find((lang) => !known.includes(lang));
