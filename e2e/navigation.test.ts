@@ -1,7 +1,7 @@
 import type { Page, Route } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { createGuideSite } from "./fixtures/guide-site.ts";
-import { waitForQuiet, wakeShell } from "./support/awake.ts";
+import { waitForQuiet, waitForShell, wakeShell } from "./support/awake.ts";
 import { createPageOpener, type OpenedPage } from "./support/browser.ts";
 import { createServedSite } from "./support/served-site.ts";
 
@@ -22,6 +22,11 @@ What it says remains.
 `;
 
 const site = createServedSite({ ...createGuideSite(), "docs/en/live/fragile.mdx": FRAGILE });
+/** Rendered in the browser alone. */
+const bare = createServedSite({
+  "inkstone.config.mjs": 'export default { title: "Bare", ssg: false };\n',
+  "docs/index.md": `# Bare\n\n${"Text.\n\n".repeat(60)}## Far away\n\n${"Text.\n\n".repeat(60)}`,
+});
 const openPage = createPageOpener();
 
 test("a link changes the page and keeps the document", async () => {
@@ -127,6 +132,16 @@ test("after a reload, back leads to the earlier page though the shell is asleep"
   await wakeShell(page);
   await page.goForward();
   await page.getByRole("heading", { name: "Usage" }).waitFor();
+});
+
+test("a page that was empty at first is shown at the heading of its address, and where it was left", async () => {
+  const { page } = await openPage();
+  await page.goto(bare.url("/#far-away"));
+  await expect.poll(() => isInView(page, "Far away")).toBe(true);
+  await waitForShell(page);
+  await scrollTo(page, 500);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500);
 });
 
 test("of two quick clicks the last one wins", async () => {

@@ -29,7 +29,8 @@ async function startShell(theme: Theme): Promise<void> {
   await (data.isEmpty === true ? render(data, theme) : hydrate(theme));
 
   startAnnouncer();
-  startRouter();
+  const findPlace = startRouter();
+  if (data.isEmpty === true) findPlace();
   startPrefetch();
   window.__ink.awake("shell");
   if (data.module === undefined || data.isEmpty === true) window.__ink.awake("article");

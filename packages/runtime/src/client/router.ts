@@ -28,8 +28,9 @@ export async function navigate(href: string, { replace = false }: NavigateOption
   await visit(url, replace ? "replace" : "push");
 }
 
-export function startRouter(): void {
-  startScrollMemory();
+/** Returns how to go to the place that the reader left or the address names, where the browser found an empty document. */
+export function startRouter(): () => void {
+  const position = startScrollMemory();
   window.addEventListener("popstate", () => void visit(new URL(window.location.href), "pop"));
   // In the bubbling phase: a component that answers a click itself prevents it first.
   document.addEventListener("click", (event) => {
@@ -41,6 +42,10 @@ export function startRouter(): void {
     event.preventDefault();
     void visit(url, url.href === window.location.href ? "replace" : "push");
   });
+  return () => {
+    window.__ink.refresh();
+    scrollPage(position, findHashTarget(window.location.hash));
+  };
 }
 
 async function visit(url: URL, way: Way): Promise<void> {

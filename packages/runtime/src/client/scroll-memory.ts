@@ -11,10 +11,10 @@ const positions = new Map<number, number>();
 let entry = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Takes scroll restoration over from the browser, which restores before the page has changed. */
-export function startScrollMemory(): void {
+/** Takes scroll restoration over from the browser, which restores before the page has changed. Gives where an earlier document was left here. */
+export function startScrollMemory(): number | undefined {
   history.scrollRestoration = "manual";
-  enterEntry();
+  const position = enterEntry();
   // Later than this, browsers do not write the entry any more.
   window.addEventListener("beforeunload", saveEntry);
   window.addEventListener(
@@ -25,6 +25,7 @@ export function startScrollMemory(): void {
     },
     { passive: true },
   );
+  return position;
 }
 
 /** Notes where the reader is, before the page changes. */
