@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import { join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { checkOptions, type Plugin, SiteError } from "inkstone";
+import { checkEditions } from "./check-editions.ts";
 import { type Documents, loadDocuments } from "./load/documents.ts";
 import { mergeTranslation } from "./load/merge-translation.ts";
 import { isUrl, parseSource, readSource } from "./load/read-source.ts";
@@ -90,16 +91,17 @@ interface Page {
 async function createApiPages(api: OpenapiOptions, { config, projectRoot, onRead }: Site): Promise<Page[]> {
   const address = isUrl(api.input) ? api.input : resolve(projectRoot, api.input);
   const languages = api.languages ?? config.locales.map(({ lang }) => lang);
+  const edition = api.version ?? config.multiVersion.default;
+  const named = [...languages, ...Object.keys(api.translations ?? {})];
+  checkEditions("pluginOpenapi", { languages: named, version: edition }, config);
   const original = await loadDocuments(address, projectRoot);
   onRead(original);
   const pages = await Promise.all(
     languages.map(async (lang) => {
       const documents = await translate(original, { address, file: api.translations?.[lang], projectRoot });
-      const folder = [
-        api.version ?? config.multiVersion.default,
-        config.hasLocaleFolders ? lang : "",
-        ...api.path.split("/"),
-      ].filter((part) => part !== "");
+      const folder = [edition, config.hasLocaleFolders ? lang : "", ...api.path.split("/")].filter(
+        (part) => part !== "",
+      );
       const edited = editPathOf(api.translations?.[lang] ?? api.input, config.root, projectRoot);
       return naming(api.input, () => createPages(documents, settingsOf(api, lang))).map(({ file, text }) => ({
         file: [...folder, file].join("/"),

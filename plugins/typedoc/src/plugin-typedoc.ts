@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative, resolve } from "node:path";
 import { checkOptions, type Plugin } from "inkstone";
+import { checkEditions } from "./check-editions.ts";
 import { convertProject } from "./convert-project.ts";
 import { createPages } from "./create-pages.ts";
 import { type Messages, messagesOf } from "./messages.ts";
@@ -53,12 +54,15 @@ export function pluginTypedoc(options: TypedocOptions): Plugin {
     ],
     async pages(pages, { config, projectRoot, command }) {
       const languages = options.languages ?? config.locales.map(({ lang }) => lang);
+      const edition = options.version ?? config.multiVersion.default;
+      checkEditions("pluginTypedoc", { languages, version: edition }, config);
       const project = await findProject(options, languages, projectRoot);
       const isAwaited = config.plugins?.plugins.some(({ name }) => name === "@inkstone/plugin-api-docgen");
       if (command !== "dev" && isAwaited !== true) releaseSources();
       const made = languages.flatMap((lang) => {
-        const edition = [options.version ?? config.multiVersion.default, config.hasLocaleFolders ? lang : ""];
-        const folder = [...edition, ...path.split("/")].filter((part) => part !== "").join("/");
+        const folder = [edition, config.hasLocaleFolders ? lang : "", ...path.split("/")]
+          .filter((part) => part !== "")
+          .join("/");
         return createPages(project, {
           lang,
           messages: messagesOf(lang, options.messages),
