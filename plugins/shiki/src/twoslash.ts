@@ -87,11 +87,17 @@ function findCompiler(require: NodeJS.Require): TypeScript {
   return shared?.compiler.version === version ? shared.compiler : (require("typescript") as TypeScript);
 }
 
-/** Reached by the keyboard, and left out of what readers copy. */
+/** Left out of what readers copy, and of what the search finds. */
+const POPUP = {
+  class: "twoslash-popup-container ink-uncopied",
+  properties: { "data-search": "off" },
+} as const;
+
+/** Reached by the keyboard. */
 const HAST = {
   hoverToken: { properties: { tabindex: "0" } },
-  hoverPopup: { class: "twoslash-popup-container ink-uncopied" },
-  queryPopup: { class: "twoslash-popup-container ink-uncopied" },
+  hoverPopup: POPUP,
+  queryPopup: POPUP,
 } as const;
 
 /** The sample is the author's: what the compiler says of it is for them. */

@@ -29,7 +29,7 @@ test("a language and a transformer of the plugin are at work", async () => {
   expect(messages).toEqual([]);
 });
 
-test("types are in the page, for pointer and keyboard, and are not copied", async () => {
+test("types are in the page, for pointer and keyboard, and are neither copied nor searched", async () => {
   const { page, messages } = await openPage({ permissions: ["clipboard-read", "clipboard-write"] });
   await page.goto(site.url("/types"));
   const block = page.locator(".ink-code").first();
@@ -37,6 +37,7 @@ test("types are in the page, for pointer and keyboard, and are not copied", asyn
   const name = block.locator(".twoslash-hover", { hasText: /join$/ }).first();
   const popup = name.locator(".twoslash-popup-container");
   expect(await popup.isVisible()).toBe(false);
+  expect(await block.locator('.twoslash-popup-container:not([data-search="off"])').count()).toBe(0);
   await name.hover();
   await popup.waitFor({ state: "visible" });
   await page.mouse.move(0, 0);
