@@ -294,6 +294,8 @@ describe("an announcement", () => {
     await bar.getByRole("button", { name: "Close" }).click();
     await bar.waitFor({ state: "hidden" });
     expect(await page.evaluate(() => localStorage.getItem("news-2"))).toBe("true");
+    await wakeShell(page);
+    expect(await bar.isVisible()).toBe(false);
 
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
@@ -305,6 +307,17 @@ describe("an announcement", () => {
     await wakeShell(page);
     expect(await bar.isVisible()).toBe(false);
     expect(await page.evaluate(() => Reflect.get(window, "shift") as unknown)).toBeUndefined();
+  });
+
+  test("is closed at once, before React is there", async () => {
+    const { page } = await openPage();
+    await page.goto(site.url("/"));
+    const seen = await page.evaluate(() => {
+      document.querySelector<HTMLElement>("[data-ink-announcement] > button")?.click();
+      const bar = document.querySelector<HTMLElement>("[data-ink-announcement]");
+      return [bar?.hidden, localStorage.getItem("news-2")];
+    });
+    expect(seen).toEqual([true, "true"]);
   });
 
   test.each([
@@ -326,6 +339,13 @@ describe("an announcement", () => {
     await page.goto(`${origin}/`, { waitUntil: "load" });
     const frames = await page.evaluate(() => Reflect.get(window, "drawn") as number | undefined);
     expect((frames ?? 0) === 0).toBe(isClosed);
+  });
+
+  test("has no button where no script can answer it", async () => {
+    const { page } = await openPage({ javaScriptEnabled: false });
+    await page.goto(site.url("/"));
+    const bar = page.locator(".ink-announcement");
+    expect([await bar.isVisible(), await bar.locator("button").isVisible()]).toEqual([true, false]);
   });
 
   test("with nothing to announce is not in the document", async () => {

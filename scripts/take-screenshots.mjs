@@ -69,10 +69,16 @@ async function takePicture({ path, viewport = DESKTOP, prepare = async () => und
   return Buffer.from(data, "base64");
 }
 
-/** Past the text, to the cards. */
+/** Past the text, to the cards; from below, where the navbar is shown. */
 async function scrollToCards(page) {
   const box = page.getByRole("searchbox");
-  await box.evaluate((input) => window.scrollTo(0, input.getBoundingClientRect().top + window.scrollY - 140));
+  for (const distance of [40, 140]) {
+    await box.evaluate(
+      (input, above) => window.scrollBy(0, input.getBoundingClientRect().top - above),
+      distance,
+    );
+    await sleep(100);
+  }
 }
 
 async function search(page) {

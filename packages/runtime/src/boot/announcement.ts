@@ -1,21 +1,25 @@
-const ANNOUNCEMENT = "data-ink-announcement";
+import { listenAhead } from "./listen-ahead.ts";
+import { readStored, store } from "./stored.ts";
 
-/** Takes away an announcement that the reader closed before, while the document is still arriving: it is never seen. */
-export function hideClosedAnnouncements(): void {
-  const hide = (): void => {
-    for (const bar of document.querySelectorAll<HTMLElement>(`[${ANNOUNCEMENT}]`)) {
-      if (isClosed(bar.getAttribute(ANNOUNCEMENT) ?? "")) bar.hidden = true;
+const ANNOUNCEMENT = "[data-ink-announcement]";
+
+/** Announcements go when they are closed. One that was closed before goes while the document is still arriving: it is never seen. */
+export function startAnnouncements(): void {
+  const observer = new MutationObserver(() => {
+    for (const bar of document.querySelectorAll<HTMLElement>(ANNOUNCEMENT)) {
+      if (readStored(keyOf(bar)) === "true") bar.hidden = true;
     }
-  };
-  const observer = new MutationObserver(hide);
+  });
   observer.observe(document, { childList: true, subtree: true });
   document.addEventListener("DOMContentLoaded", () => observer.disconnect());
+  listenAhead("click", (target) => {
+    const bar = target.closest(`${ANNOUNCEMENT} > button`)?.parentElement;
+    if (!bar) return;
+    bar.hidden = true;
+    store(keyOf(bar), "true");
+  });
 }
 
-function isClosed(key: string): boolean {
-  try {
-    return localStorage.getItem(key) === "true";
-  } catch {
-    return false;
-  }
+function keyOf(bar: HTMLElement): string {
+  return bar.dataset["inkAnnouncement"] ?? "";
 }

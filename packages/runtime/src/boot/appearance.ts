@@ -1,4 +1,5 @@
 import { APPEARANCE_EVENT, type Appearance, type InkBridge } from "./bridge.ts";
+import { readStored, store } from "./stored.ts";
 
 const KEY = "ink-appearance";
 
@@ -27,25 +28,13 @@ export function startAppearance(): Pick<InkBridge, "appearance" | "setAppearance
     appearance: () => chosen,
     setAppearance(next) {
       chosen = next;
-      writeChoice(next);
+      store(KEY, next);
       apply();
     },
   };
 }
 
 function readChoice(): Appearance {
-  try {
-    const stored = localStorage.getItem(KEY);
-    return stored === "dark" || stored === "light" ? stored : "auto";
-  } catch {
-    return "auto";
-  }
-}
-
-function writeChoice(next: Appearance): void {
-  try {
-    localStorage.setItem(KEY, next);
-  } catch {
-    // Storage is forbidden: the choice lasts as long as the document.
-  }
+  const stored = readStored(KEY);
+  return stored === "dark" || stored === "light" ? stored : "auto";
 }

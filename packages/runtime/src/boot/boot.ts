@@ -1,4 +1,4 @@
-import { hideClosedAnnouncements } from "./announcement.ts";
+import { startAnnouncements } from "./announcement.ts";
 import { startAppearance } from "./appearance.ts";
 import { startCodeBlocks } from "./code-blocks.ts";
 import { followHistory } from "./follow-history.ts";
@@ -44,7 +44,7 @@ window.__ink = {
   restoreGroups,
 };
 
-hideClosedAnnouncements();
+startAnnouncements();
 holdInput(held, (part) => {
   if (part === "article") sight.see();
   wake();

@@ -10,15 +10,18 @@ export function copyCode(button: HTMLElement, block: Element): void {
     button.dataset["copied"] = "";
     setTimeout(() => delete button.dataset["copied"], SHOWN_MS);
   };
-  Promise.resolve()
+  void Promise.resolve()
     .then(() => navigator.clipboard.writeText(text))
     // Outside of a secure context there is no clipboard at all, and elsewhere it may be closed to the page.
-    .catch(() => copySelected(text, button))
-    .then(copied, () => window.prompt(describeKeys(), text));
+    .then(
+      () => true,
+      () => copySelected(text, button),
+    )
+    .then((isCopied) => (isCopied ? copied() : window.prompt(describeKeys(), text)));
 }
 
 /** As browsers did it before they had a clipboard for pages: by the reader's own command, on a text that is selected. */
-function copySelected(text: string, button: HTMLElement): void {
+function copySelected(text: string, button: HTMLElement): boolean {
   const area = document.createElement("textarea");
   area.value = text;
   area.style.position = "fixed";
@@ -29,7 +32,7 @@ function copySelected(text: string, button: HTMLElement): void {
   const isCopied = document.execCommand("copy");
   area.remove();
   button.focus({ preventScroll: true });
-  if (!isCopied) throw new Error("The clipboard is closed to this page.");
+  return isCopied;
 }
 
 /** Without prompts, removed lines and what programs answered. */

@@ -1,4 +1,5 @@
 import { listenAhead } from "./listen-ahead.ts";
+import { readStored, store } from "./stored.ts";
 
 const KEY = "ink-tabs";
 const TABS = "[data-ink-tabs]";
@@ -56,11 +57,7 @@ function choose(input: HTMLInputElement): void {
   }
   // Others above may have grown or shrunk; what was pressed stays under the finger.
   window.scrollBy({ top: chosen.getBoundingClientRect().top - top, behavior: "instant" });
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...readChoices(), [group]: input.value }));
-  } catch {
-    // Storage is forbidden or full: the choice lasts as long as the document.
-  }
+  store(KEY, JSON.stringify({ ...readChoices(), [group]: input.value }));
 }
 
 function select(tabs: HTMLElement, value: string): void {
@@ -103,7 +100,7 @@ function inputsOf(tabs: Element): HTMLInputElement[] {
 
 function readChoices(): Choices {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Choices;
+    return JSON.parse(readStored(KEY) ?? "{}") as Choices;
   } catch {
     return {};
   }

@@ -1,7 +1,7 @@
-import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { useMessages } from "../../messages/use-messages.ts";
 import { Icon } from "../Icon/Icon.tsx";
-import { isClosed, rememberClosed } from "./closed-announcements.ts";
+import { isClosed } from "./closed-announcements.ts";
 
 export interface AnnouncementProps {
   /** Where the browser remembers that the reader closed it; another announcement needs another key. */
@@ -11,37 +11,25 @@ export interface AnnouncementProps {
   children: ReactNode;
 }
 
-/** A line above the navbar that stays away once it was closed. Boot hides it before the first paint. */
+/** A line above the navbar that stays away once it was closed. Boot hides it: when it is closed, and from then on before the first paint. */
 export function Announcement({ storageKey, display = true, children }: AnnouncementProps): ReactNode {
   const messages = useMessages();
-  const [isDismissed, setDismissed] = useState(false);
   const wasClosed = useSyncExternalStore(
     subscribeToNothing,
     () => isClosed(storageKey),
     () => false,
   );
   if (!display) return null;
-
-  const close = (): void => {
-    rememberClosed(storageKey);
-    setDismissed(true);
-  };
   return (
     <aside
       className="ink-announcement"
       aria-label={messages.announcement}
       data-ink-announcement={storageKey}
-      hidden={isDismissed || wasClosed}
+      hidden={wasClosed}
       suppressHydrationWarning
     >
       <div>{children}</div>
-      <button
-        className="ink-icon-button"
-        type="button"
-        data-ink-wake=""
-        aria-label={messages.close}
-        onClick={close}
-      >
+      <button className="ink-icon-button" type="button" aria-label={messages.close}>
         <Icon icon="close" />
       </button>
     </aside>

@@ -6,11 +6,3 @@ export function isClosed(key: string): boolean {
     return false;
   }
 }
-
-export function rememberClosed(key: string): void {
-  try {
-    localStorage.setItem(key, "true");
-  } catch {
-    // Nothing to be done.
-  }
-}
