@@ -64,6 +64,8 @@ function findTags(folder: string): NonNullable<ReturnType<typeof readTag>>[] {
     readFileSync(join(folder, file), "utf8")
       .replace(/^(`{3,})[^]*?^\1/gm, "")
       .split("\n")
+      // Elsewhere a page speaks of the tag.
+      .filter((line) => line.startsWith("<API"))
       .flatMap((line) => readTag(line) ?? []),
   );
 }

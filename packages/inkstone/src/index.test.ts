@@ -7,6 +7,7 @@ test("the public list is a promise", () => {
     [
       "SiteError",
       "SiteErrors",
+      "checkEditions",
       "checkOptions",
       "createGlobMatcher",
       "defineConfig",

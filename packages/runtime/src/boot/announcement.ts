@@ -1,17 +1,16 @@
 import { listenAhead } from "./listen-ahead.ts";
 import { readStored, store } from "./stored.ts";
+import { whileArriving } from "./while-arriving.ts";
 
 const ANNOUNCEMENT = "[data-ink-announcement]";
 
 /** Announcements go when they are closed. One that was closed before goes while the document is still arriving: it is never seen. */
 export function startAnnouncements(): void {
-  const observer = new MutationObserver(() => {
+  whileArriving(() => {
     for (const bar of document.querySelectorAll<HTMLElement>(ANNOUNCEMENT)) {
       if (readStored(keyOf(bar)) === "true") bar.hidden = true;
     }
   });
-  observer.observe(document, { childList: true, subtree: true });
-  document.addEventListener("DOMContentLoaded", () => observer.disconnect());
   listenAhead("click", (target) => {
     const bar = target.closest(`${ANNOUNCEMENT} > button`)?.parentElement;
     if (!bar) return;

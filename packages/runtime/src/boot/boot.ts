@@ -12,7 +12,6 @@ import { restoreGroups, showCurrent, startSidebar } from "./sidebar.ts";
 import { openTarget, restoreTabs, startTabs } from "./tabs.ts";
 import { createWaker, readDocumentData } from "./waker.ts";
 
-const leaveHistory = followHistory();
 const held = createHeldEvents(replayInput);
 const sight = createLiveSight();
 const wake = createWaker(() => {
@@ -26,10 +25,7 @@ window.__ink = {
   ...startAppearance(),
   start: undefined,
   awake(part) {
-    if (part === "shell") {
-      leaveHistory();
-      whenAwake();
-    }
+    if (part === "shell") whenAwake();
     // React sets radio buttons back to what the server sent.
     restoreTabs();
     void held.release(part);
@@ -52,17 +48,16 @@ holdInput(held, (part) => {
 startCodeBlocks();
 startTabs();
 startNavbar();
+followHistory(() => held.isAsleep("shell"));
 sight.whenSeen(wake);
 
 void readDocumentData().then(({ dev, isEmpty, module }) => {
   startSidebar();
   restoreScroll();
   sight.observe(module !== undefined);
-  if (isEmpty === true) whenAwake = startOutline;
-  if (isEmpty === true) return wake();
-  if (dev === undefined) return startOutline();
+  if (!isEmpty && dev === undefined) return startOutline();
   // React's development build complains of attributes that it did not write before it hydrates.
   whenAwake = startOutline;
-  // Updates have to arrive without the author touching the page.
+  // An empty page is React's to draw, and updates of `inkstone dev` have to arrive without the author touching the page.
   return wake();
 });

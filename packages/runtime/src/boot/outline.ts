@@ -1,3 +1,5 @@
+import { findTarget } from "./find-target.ts";
+
 /** How far below the sticky header a heading may be and still count as the one being read. */
 const SLACK = 24;
 const DEFAULT_HEADER = 96;
@@ -35,18 +37,10 @@ export function markOutline(): void {
 }
 
 function isAbove({ hash }: HTMLAnchorElement, line: number): boolean {
-  const heading = document.getElementById(decode(hash.slice(1)));
+  const heading = findTarget(hash);
   return heading !== null && heading.getBoundingClientRect().top <= line;
 }
 
 function readHeader(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || DEFAULT_HEADER;
-}
-
-function decode(id: string): string {
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return id;
-  }
 }

@@ -64,11 +64,11 @@ function keyOf(group: Element): string {
 }
 
 function readState(): SidebarState {
+  const initial: SidebarState = { top: 0, groups: {} };
   try {
-    const { top, groups } = JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as Partial<SidebarState>;
-    return { top: top ?? 0, groups: groups ?? {} };
+    return { ...initial, ...(JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as Partial<SidebarState>) };
   } catch {
-    return { top: 0, groups: {} };
+    return initial;
   }
 }
 

@@ -1,5 +1,7 @@
+import { findTarget } from "./find-target.ts";
 import { listenAhead } from "./listen-ahead.ts";
 import { readStored, store } from "./stored.ts";
+import { whileArriving } from "./while-arriving.ts";
 
 const KEY = "ink-tabs";
 const TABS = "[data-ink-tabs]";
@@ -20,7 +22,7 @@ export function startTabs(): void {
     if (target instanceof HTMLInputElement && target.matches(".ink-tab-input")) choose(target);
   });
   window.addEventListener("hashchange", openTarget);
-  if (Object.keys(readChoices()).length > 0) restoreWhileParsing();
+  if (Object.keys(readChoices()).length > 0) whileArriving(restoreTabs);
   document.addEventListener("DOMContentLoaded", openTarget);
 }
 
@@ -33,16 +35,6 @@ export function restoreTabs(): void {
     if (turned) turned.checked = true;
     else if (value !== undefined) select(tabs, value);
   }
-}
-
-/** Before the first paint: every piece of the page is looked at as it comes. */
-function restoreWhileParsing(): void {
-  const observer = new MutationObserver(restoreTabs);
-  observer.observe(document, { childList: true, subtree: true });
-  document.addEventListener("DOMContentLoaded", () => {
-    observer.disconnect();
-    restoreTabs();
-  });
 }
 
 function choose(input: HTMLInputElement): void {
@@ -72,7 +64,7 @@ function show(tabs: Element, input: HTMLInputElement): void {
 
 /** Shows the panel that the address names, as `#tab-npm` does, or that holds what it names. */
 export function openTarget(): void {
-  const target = findTarget();
+  const target = findTarget(window.location.hash);
   let panel = target?.closest(PANEL);
   if (!panel) return;
   for (; panel; panel = panel.parentElement?.closest(PANEL)) {
@@ -82,15 +74,6 @@ export function openTarget(): void {
     if (tabs && input) show(tabs, input);
   }
   target?.scrollIntoView();
-}
-
-function findTarget(): Element | null {
-  try {
-    return document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
-  } catch {
-    // A stray percent sign names nothing.
-    return null;
-  }
 }
 
 /** Its own, not those of tabs inside of a panel. */
