@@ -26,7 +26,9 @@ describe.each(SCREENS)("readers of English and Chinese at $width pixels, $scheme
     inBoth(screen, async ({ lang, open, openMenu, prefix, words }) => {
       const page = await open("/guide/start", { isAwake: false });
       const there = await openVersions(await openMenu(page));
-      expect(await there.locator("summary").getAttribute("aria-label")).toBe(`${words.version}: v2`);
+      expect(await there.locator("summary").getAttribute("aria-label")).toBe(
+        `${words.version}${words.labelSeparator}v2`,
+      );
       await there.getByRole("link", { name: "v1", exact: true }).click();
       await page.getByRole("heading", { level: 1, name: `First ${TITLES[lang]}` }).waitFor();
       expect(page.url()).toBe(site.url(`/v1${prefix}/guide/start`));
@@ -268,7 +270,7 @@ describe("on every screen, readers of English and Chinese", () => {
   test("enlarge a picture on white or on the dark page's own paper, and have it back in every way there is", () =>
     onEveryScreen("/guide/start", async (page, { lang, screen: { scheme, width }, words }) => {
       const enlarge = async (name: string): Promise<Locator> => {
-        await page.getByRole("button", { name: `${words.zoomImage}: ${name}` }).click();
+        await page.getByRole("button", { name: `${words.zoomImage}${words.labelSeparator}${name}` }).click();
         await page.locator("dialog[data-open]").waitFor();
         return page.locator("dialog.ink-zoom");
       };
@@ -300,7 +302,7 @@ describe("on every screen, readers of English and Chinese", () => {
       await image.waitFor({ state: "detached" });
       const warned = page.waitForEvent("console", (message) => message.type() === "warning");
       await enlarge("Lost");
-      expect((await warned).text()).toBe("Unable to reach the zoom image target /missing.svg");
+      expect((await warned).text()).toBe("Unable to reach the zoom image target /broken.svg");
       expect(await image.getAttribute("src")).toContain("/picture.svg");
       await page.keyboard.press("Escape");
       await image.waitFor({ state: "detached" });
@@ -333,7 +335,7 @@ describe("on every screen, readers of English and Chinese", () => {
   test("are led to the languages that the site added", () =>
     onEveryScreen("/guide/start", async (page, { isPhone, openMenu, words }) => {
       const menu = await openMenu(page);
-      const button = menu.locator(`summary[aria-label^="${words.language}:"]`);
+      const button = menu.locator(`summary[aria-label^="${words.language}${words.labelSeparator}"]`);
       await button.click();
       for (const [label, lang] of [
         ["Français", "fr"],

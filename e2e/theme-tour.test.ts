@@ -170,12 +170,16 @@ describe.each(SCREENS)("readers of English and Chinese at $width pixels, $scheme
       await page.keyboard.press("Escape");
       await forms.waitFor({ state: "detached" });
 
-      await page.getByRole("button", { name: `${words.zoomImage}: ${TITLES[lang]}` }).click();
+      await page
+        .getByRole("button", { name: `${words.zoomImage}${words.labelSeparator}${TITLES[lang]}` })
+        .click();
       await page.locator("dialog[data-open]").waitFor();
       const box = await page.locator(".ink-zoom-image").boundingBox();
       // As the config wants it: 24 pixels around it, and no other pictures.
       expect(Math.round(Math.min(box?.x ?? 0, box?.y ?? 0))).toBe(24);
-      expect(await page.getByRole("button", { name: `${words.zoomImage}: Plain` }).count()).toBe(0);
+      expect(
+        await page.getByRole("button", { name: `${words.zoomImage}${words.labelSeparator}Plain` }).count(),
+      ).toBe(0);
       await check(page);
       await page.keyboard.press("Escape");
       await page.locator("dialog.ink-zoom").waitFor({ state: "detached" });

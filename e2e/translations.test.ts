@@ -130,8 +130,8 @@ describe("the menus of languages and versions", () => {
     const page = await open("/guide/start");
     expect(await entryOf(page, "Language: English")).toEqual(["/zh/guide/start", "简体中文"]);
     await page.goto(site.url("/zh/"));
-    expect(await entryOf(page, "语言: 简体中文")).toEqual(["/", "English"]);
-    expect(await entryOf(page, "版本: v2")).toEqual(["/v1/zh/", "v1"]);
+    expect(await entryOf(page, "语言：简体中文")).toEqual(["/", "English"]);
+    expect(await entryOf(page, "版本：v2")).toEqual(["/v1/zh/", "v1"]);
   });
 
   test("lead to the place of it that the address names", async () => {
@@ -155,7 +155,7 @@ describe("the menus of languages and versions", () => {
     ]);
     expect(await entryOf(page, "Version: v2")).toEqual(["/v1/", "v1this page is not in this version"]);
     await page.goto(site.url("/zh/guide/start"));
-    expect(await entryOf(page, "版本: v2")).toEqual(["/v1/zh/", "v1该版本没有本页"]);
+    expect(await entryOf(page, "版本：v2")).toEqual(["/v1/zh/", "v1该版本没有本页"]);
   });
 });
 

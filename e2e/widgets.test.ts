@@ -77,7 +77,8 @@ const FILES = {
   };\n`,
   "theme/index.tsx": THEME,
   "docs/public/press.svg": PICTURE,
-  "docs/en/index.md": `# Home\n\n![A teal box](./box.svg)\n\n<img src="/press.svg" alt="Press" width="200" height="100" data-zoom-src="/missing.svg">\n\n<img src="/press.svg" alt="Detail" width="200" height="100" data-zoom-src="/large.svg">\n\n[![In a link](./box.svg)](./long.md)\n\n${LONG}\n`,
+  "docs/public/broken.svg": "No picture.\n",
+  "docs/en/index.md": `# Home\n\n![A teal box](./box.svg)\n\n<img src="/press.svg" alt="Press" width="200" height="100" data-zoom-src="/broken.svg">\n\n<img src="/press.svg" alt="Detail" width="200" height="100" data-zoom-src="/large.svg">\n\n[![In a link](./box.svg)](./long.md)\n\n${LONG}\n`,
   "docs/en/box.svg": PICTURE,
   "docs/en/long.md": `# Long\n\n## First\n\n${LONG}\n\n## Last\n\nEnd.\n`,
   "docs/public/large.svg": PICTURE,
@@ -464,9 +465,7 @@ describe("a picture", () => {
     await page.goto(site.url("/"));
     await wakeShell(page);
     await page.getByRole("button", { name: "Enlarge: Press" }).click();
-    await expect
-      .poll(() => messages)
-      .toContain("warning: Unable to reach the zoom image target /missing.svg");
+    await expect.poll(() => messages).toContain("warning: Unable to reach the zoom image target /broken.svg");
     expect(await page.locator(".ink-zoom-image").getAttribute("src")).toContain("/press.svg");
   });
 
