@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import process from "node:process";
 import { configDefaults, defineConfig } from "vitest/config";
+import { LONG_PATIENCE_MS, PATIENCE_MS } from "./e2e/support/patience.ts";
 import { ClosingLineReporter } from "./scripts/closing-line-reporter.ts";
 
 const exclude = [...configDefaults.exclude, "bench/.work/**", "bench/.peers/**"];
@@ -10,16 +11,19 @@ const REACT = "packages/{theme,runtime}/src/**/*.test.{ts,tsx}";
 const SITES = ["e2e/**/*.test.ts", "plugins/*/test/**/*.test.ts"];
 const building = findBuilding();
 
+const time = {
+  testTimeout: LONG_PATIENCE_MS,
+  hookTimeout: LONG_PATIENCE_MS,
+  expect: { poll: { timeout: PATIENCE_MS } },
+};
+
 const served = {
   globalSetup: "e2e/support/global-setup.ts",
   // Run as it is shipped: the bundler loads some of these modules by itself, and both must get the same ones.
   server: { deps: { external: [/[\\/]packages[\\/]inkstone[\\/]dist[\\/]/] } },
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  ...time,
   // One hiccup of a busy machine is no verdict on the whole run; the closing lines name what needed another try.
   retry: process.env.CI === undefined ? 0 : 1,
-  // What is waited for comes late on a busy machine, and that is no failure.
-  expect: { poll: { timeout: 20_000 } },
   // A test and its browser mostly wait for each other, so that two of them fill two cores; and after the unit tests.
   maxWorkers: 2,
   sequence: { groupOrder: 1 },
@@ -28,13 +32,13 @@ const served = {
 const pure = {
   // Pure code leaves nothing behind that the next file could see, and most of their time was spent on starting anew.
   isolate: false,
-  // A busy machine is no failure: some of them read all grammars or a whole program first.
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  ...time,
 };
 
 export default defineConfig({
   test: {
+    // With so much patience, a run in which everything is broken would not come to an end.
+    bail: process.env.CI === undefined ? 0 : 30,
     reporters: process.env.CI === undefined ? ["default"] : ["default", new ClosingLineReporter()],
     projects: [
       {

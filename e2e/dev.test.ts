@@ -14,7 +14,6 @@ import {
 import { createTestSite, type TestSite } from "./support/site.ts";
 
 /** What does not show by then will not show. */
-const PATIENCE_MS = 20_000;
 const LONG = Array.from({ length: 80 }, (_, index) => `Paragraph ${index}.`).join("\n\n");
 
 const FILES = {
@@ -88,11 +87,10 @@ describe("editing a page's text", () => {
 
 test("a change that comes while a page is loading is not lost", async () => {
   const { page } = await openPage();
-  page.setDefaultTimeout(PATIENCE_MS);
   // The document is made, and nobody listens yet.
   const hold = async (route: Route): Promise<void> => {
     await site.write({ "docs/guide/text.md": "# Text\n\nIn between.\n" });
-    await expect.poll(() => fetchText("/guide/text"), { timeout: PATIENCE_MS }).toContain("In between.");
+    await expect.poll(() => fetchText("/guide/text")).toContain("In between.");
     await route.continue();
   };
   await page.route("**/__inkstone/events*", hold, { times: 1 });
@@ -106,12 +104,12 @@ test("tabs in the background leave the connections to others, and show on return
   await setHidden(page, true);
   for (const other of others) {
     const listening = other.waitForResponse((response) => response.url().includes("/__inkstone/events"));
-    await other.goto(`${server.origin}/`, { timeout: PATIENCE_MS });
+    await other.goto(`${server.origin}/`);
     await listening;
     await setHidden(other, true);
   }
   await site.write({ "docs/guide/text.md": "# Text\n\nWhile nobody looked.\n" });
-  await expect.poll(() => fetchText("/guide/text"), { timeout: PATIENCE_MS }).toContain("While nobody");
+  await expect.poll(() => fetchText("/guide/text")).toContain("While nobody");
   expect(await isSameDocument(page)).toBe(true);
   await setHidden(page, false);
   await page.getByText("While nobody looked.").waitFor();
@@ -121,10 +119,9 @@ test("tabs in the background leave the connections to others, and show on return
 describe("a page whose shell does not start", () => {
   test("because what it needs is gone meanwhile is loaded anew", async () => {
     const { page } = await openPage();
-    page.setDefaultTimeout(PATIENCE_MS);
     const hold = async (route: Route): Promise<void> => {
       await site.write({ "inkstone.config.mjs": 'export default { title: "Title between" };\n' });
-      await expect.poll(() => fetchText("/guide/text"), { timeout: PATIENCE_MS }).toContain("Title between");
+      await expect.poll(() => fetchText("/guide/text")).toContain("Title between");
       await route.continue();
     };
     await page.route("**/assets/site-*.js", hold, { times: 1 });
@@ -136,8 +133,7 @@ describe("a page whose shell does not start", () => {
     const broken = `${theme("theme one")}if (typeof window === "object") throw new Error("broken");\n`;
     await site.write({ "theme/index.tsx": broken });
     const { page } = await openPage();
-    page.setDefaultTimeout(PATIENCE_MS);
-    await expect.poll(() => fetchText("/guide/text"), { timeout: PATIENCE_MS }).toContain("theme one");
+    await expect.poll(() => fetchText("/guide/text")).toContain("theme one");
     const listening = page.waitForResponse((response) => response.url().includes("/__inkstone/events"));
     await page.goto(`${server.origin}/guide/text`);
     await listening;
@@ -403,7 +399,6 @@ describe("an error", () => {
     await site.write({ "docs/guide/shown.mdx": `import { Counter } from "../../Counter.tsx";\n\n${text}` });
     await untilStatus("/guide/shown", 200);
     const { page, messages } = await openPage();
-    page.setDefaultTimeout(PATIENCE_MS);
     await page.goto(`${server.origin}/guide/shown`);
     await page.locator(".ink-zoomable").waitFor();
     expect(messages.filter((message) => !message.includes("React DevTools"))).toEqual([]);
@@ -524,7 +519,6 @@ test("a page finds the server again when it was restarted, and shows what was wr
 /** Opens a page and waits until it listens for news. */
 async function open(path: string, { origin }: Pick<RunningServer, "origin"> = server): Promise<Page> {
   const { page } = await openPage();
-  page.setDefaultTimeout(PATIENCE_MS);
   const listening = page.waitForResponse((response) => response.url().includes("/__inkstone/events"));
   await page.goto(`${origin}${path}`);
   await listening;
@@ -547,7 +541,7 @@ async function untilBroken(path: string): Promise<void> {
 
 async function untilStatus(path: string, status: number): Promise<void> {
   const ask = async (): Promise<number> => (await fetch(`${server.origin}${path}`)).status;
-  await expect.poll(ask, { timeout: PATIENCE_MS }).toBe(status);
+  await expect.poll(ask).toBe(status);
 }
 
 async function fetchText(path: string): Promise<string> {

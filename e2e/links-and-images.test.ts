@@ -34,7 +34,6 @@ const BAD = {
     '# Bad\n\n[a](./targt.md) [b](./target.md#a-secton)\n\n![c](./cat.svg)\n\n<p>\n<a href="/guide/nowhere">d</a>\n<img src="/lgoo.svg" alt="">\n</p>\n',
 };
 
-const PATIENCE_MS = 20_000;
 const openPage = createPageOpener();
 const site = createServedSite(FILES);
 
@@ -45,7 +44,7 @@ describe.each(["/docs/guide/gallery", "/docs/guide/tags", "/docs/zh/guide/galler
       const { page, failures, messages } = await openPage({ colorScheme: "dark" });
       await page.goto(site.url(path));
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      await expect.poll(() => countLoaded(page), { timeout: PATIENCE_MS }).toBe(4);
+      await expect.poll(() => countLoaded(page)).toBe(4);
       expect([failures, messages]).toEqual([[], []]);
 
       const links = await page
@@ -67,9 +66,7 @@ describe.each(["/docs/guide/gallery", "/docs/guide/tags", "/docs/zh/guide/galler
           colorScheme === "light",
           colorScheme === "dark",
         ]);
-        await expect
-          .poll(() => requests.filter((request) => request.includes("logo.svg")), { timeout: PATIENCE_MS })
-          .toHaveLength(1);
+        await expect.poll(() => requests.filter((request) => request.includes("logo.svg"))).toHaveLength(1);
       }
     });
 
@@ -193,7 +190,7 @@ test("dev warns of dead links of the page that is asked for, once, and again whe
   });
   const server = await startInkstone("dev", { cwd: own.root });
   const says = async (text: string): Promise<void> => {
-    await expect.poll(() => server.output(), { timeout: PATIENCE_MS }).toContain(text);
+    await expect.poll(() => server.output()).toContain(text);
   };
   try {
     expect((await fetch(`${server.origin}/`)).status).toBe(200);

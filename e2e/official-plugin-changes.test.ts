@@ -150,7 +150,7 @@ test("official plugins that come, go, change places or options leave no trace of
     }),
     { numRuns: 3, seed: 60_217, endOnFailure: true, examples: [[[all(0), all(1).toReversed()]]] },
   );
-}, 300_000);
+});
 
 async function buildWith(plugins: readonly Chosen[]): ReturnType<typeof buildSite> {
   for (const name of NAMES) {

@@ -101,7 +101,7 @@ test("plugins that come, go, change places or options leave no trace of what was
     }),
     { numRuns: 5, seed: 60_217, endOnFailure: true },
   );
-}, 300_000);
+});
 
 test.each(KINDS)("another option of %s is noticed", async (kind) => {
   const outputs: Output[] = [];

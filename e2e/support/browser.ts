@@ -8,6 +8,7 @@ import {
 } from "playwright-core";
 import { afterAll, beforeAll, inject, onTestFinished } from "vitest";
 import { type ReaderContext, takeContext } from "./contexts.ts";
+import { PATIENCE_MS } from "./patience.ts";
 
 /** A page in a context of its own until the test ends, and what it complained about so far. */
 export interface OpenedPage {
@@ -78,7 +79,9 @@ export function createSharedPage(
   let page: Page | undefined;
   beforeAll(async () => {
     browser = await launch();
-    page = await (await browser.newContext(options)).newPage();
+    const context = await browser.newContext(options);
+    context.setDefaultTimeout(PATIENCE_MS);
+    page = await context.newPage();
     await prepare(page);
   });
   afterAll(() => browser?.close());

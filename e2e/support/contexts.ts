@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession } from "playwright-core";
+import { PATIENCE_MS } from "./patience.ts";
 
 /** A browser context as a new reader finds it: nothing stored, nothing cached, no page open. */
 export interface ReaderContext {
@@ -36,6 +37,7 @@ export async function takeContext(
 
 async function createContext(browser: Browser, options: BrowserContextOptions, key: string): Promise<Kept> {
   const context = await browser.newContext(options);
+  context.setDefaultTimeout(PATIENCE_MS);
   const session = await context.newCDPSession(await context.newPage());
   const origins = new Set<string>();
   context.on("request", (request) => {

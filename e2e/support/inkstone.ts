@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { PATIENCE_MS } from "./patience.ts";
 
 export interface RunOptions {
   cwd: string;
@@ -32,7 +33,6 @@ export interface RunningServer extends Running {
 }
 
 const PROGRAM = fileURLToPath(new URL("../../packages/inkstone/bin/inkstone.js", import.meta.url));
-const START_TIMEOUT = 60_000;
 const STOP_TIMEOUT = 10_000;
 
 export function runInkstone(args: string[], options: RunOptions): Promise<Result> {
@@ -90,7 +90,7 @@ export async function startInkstone(
 async function waitForAnswer(origin: string, running: Running): Promise<void> {
   let hasExited = false;
   void running.exited.then(() => (hasExited = true));
-  const deadline = Date.now() + START_TIMEOUT;
+  const deadline = Date.now() + PATIENCE_MS;
   while (!hasExited && Date.now() < deadline) {
     if (await answers(origin)) return;
     await sleep(50);
@@ -103,7 +103,7 @@ async function waitForAnswer(origin: string, running: Running): Promise<void> {
 /** Any status will do: under a base path the root may well be a 404. */
 async function answers(origin: string): Promise<boolean> {
   try {
-    await fetch(origin, { signal: AbortSignal.timeout(START_TIMEOUT) });
+    await fetch(origin, { signal: AbortSignal.timeout(PATIENCE_MS) });
     return true;
   } catch {
     return false;

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { stripVTControlCharacters } from "node:util";
+import { PATIENCE_MS } from "./patience.ts";
 
 /** A program in a real terminal: it finds a TTY on all three streams, and keys reach it as from a keyboard. */
 export interface Terminal {
@@ -15,8 +16,6 @@ export interface Terminal {
   /** Ends it, and waits for that. */
   close(): Promise<void>;
 }
-
-const PATIENCE_MS = 60_000;
 
 /** `script` gives a program a terminal of its own. */
 export function openTerminal(

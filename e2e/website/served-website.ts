@@ -31,7 +31,7 @@ export function createServedWebsite(): ServedWebsite {
     said = stdout + stderr;
     if (code !== 0) throw new Error(`The website could not be built:\n${said}`);
     server = await startInkstone("preview", { cwd: WEBSITE, args: ["--out-dir", folder] });
-  }, BUILD_TIMEOUT);
+  });
   afterAll(async () => {
     await server?.stop();
     await rm(folder, { recursive: true, force: true });
@@ -44,11 +44,8 @@ export function createServedWebsite(): ServedWebsite {
   };
 }
 
-/** With nothing in its cache, and other work on the machine. */
-const BUILD_TIMEOUT = 300_000;
-
 const LOCK = join(tmpdir(), "inkstone-website-build");
-const STALE_MS = 120_000;
+const STALE_MS = 300_000;
 
 /** Files of tests run side by side, and all of them would fill one cache at once. */
 async function oneAtATime<T>(act: () => Promise<T>): Promise<T> {

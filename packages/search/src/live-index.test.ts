@@ -85,7 +85,7 @@ test("after any changes, a live index ranks as a fresh one, and so do its files"
     }),
     { numRuns: 100 },
   );
-}, 120_000);
+});
 
 test("an index forgets its removed records, however many there were", async () => {
   const index = new SearchIndex();

@@ -85,7 +85,7 @@ beforeAll(() => {
   reader = new ProjectReader([join(root, "button.tsx"), join(root, "types.ts")]);
   // Loads TypeScript, which takes a while.
   read("button.tsx");
-}, 60_000);
+});
 afterAll(() => rmSync(root, { recursive: true }));
 
 test("a component's props have types, defaults and comments; those of packages are left out", () => {

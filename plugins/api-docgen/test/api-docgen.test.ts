@@ -120,7 +120,7 @@ test("an unchanged site is built without TypeScript; a change of a type changes 
   } finally {
     await cold.dispose();
   }
-}, 120_000);
+});
 
 test("what cannot be shown is an error with a place", async () => {
   const elements = {

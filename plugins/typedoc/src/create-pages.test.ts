@@ -75,7 +75,7 @@ beforeAll(async () => {
     `{ "compilerOptions": { "strict": true, "target": "ES2022", "module": "NodeNext" }, "include": ["*.ts"] }`,
   );
   converted = await convert("index.ts");
-}, 60_000);
+});
 afterAll(() => rmSync(root, { recursive: true }));
 
 test("exports have pages by kind, with their order in the sidebar", () => {
@@ -178,7 +178,7 @@ test("several entry points are folders", async () => {
   const files = create("en", several);
   expect(files.get("shape/functions/draw.md")).toBeDefined();
   expect(JSON.parse(files.get("_meta.json") ?? "")).toMatchObject([{ name: "index" }, {}, {}]);
-}, 30_000);
+});
 
 test("types are written as TypeScript reads them", async () => {
   mkdirSync(join(root, "odd"));
@@ -206,7 +206,7 @@ export class Box { accessor size = 1; }
   // A backslash before an entity would show the entity.
   expect(files.get("enums/Quoted.md")).toContain("<code>&quot;a&#92;&quot;b&quot;</code>");
   expect(files.get("classes/Box.md")).not.toContain("read-only");
-}, 30_000);
+});
 
 test("what it was read from is known", () => {
   expect(converted.files).toEqual([join(root, "index.ts"), join(root, "shape.ts")]);

@@ -131,7 +131,7 @@ test("an unchanged site is built without TypeDoc; a changed source gives what a 
   } finally {
     await cold.dispose();
   }
-}, 120_000);
+});
 
 test("an entry point that does not exist is named", async () => {
   const config = await site.read("inkstone.config.mjs");

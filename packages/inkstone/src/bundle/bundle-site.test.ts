@@ -20,13 +20,13 @@ test("runs that are asked for at once do not clear each other's files away", asy
   const last = bundles.at(-1);
   expect(last?.files.length).toBeGreaterThan(2);
   expect(last?.files.filter(({ path }) => !existsSync(path))).toEqual([]);
-}, 60_000);
+});
 
 test("under dev, a page that was sent before a change still finds its files", async () => {
   const before = await bundleUnder("/a/", "development");
   await bundleUnder("/b/", "development");
   expect(before.files.filter(({ path }) => !existsSync(path))).toEqual([]);
-}, 60_000);
+});
 
 test.each([
   ["a broken postcss.config.mjs", { "postcss.config.mjs": "export default {" }, "Unexpected end of input"],

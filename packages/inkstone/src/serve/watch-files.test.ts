@@ -13,7 +13,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type FileWatcher, watchFiles } from "./watch-files.ts";
 
-const WAIT = { timeout: 10_000, interval: 20 };
+const WAIT = { interval: 20 };
 
 let folder: string;
 let watcher: FileWatcher;

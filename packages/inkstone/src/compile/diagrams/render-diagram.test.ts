@@ -9,7 +9,7 @@ describe("a drawing", () => {
     expect(html).toContain("url(#p-arrowhead)");
     expect(html).not.toMatch(/var\(--(?!ink-)/);
     // The first drawing loads what draws.
-  }, 60_000);
+  });
 
   test("is the same whenever it is drawn", async () => {
     const code = "sequenceDiagram\n  A->>B: Hi";
