@@ -1,5 +1,5 @@
 import process from "node:process";
-import type { Reporter, TestModule } from "vitest/node";
+import type { Reporter, TestCase, TestModule } from "vitest/node";
 
 /** Ends a CI run with one line that counts it: `412 passed, 0 failed, 0 skipped`; before it, what passed only when tried again. */
 export class ClosingLineReporter implements Reporter {
@@ -10,10 +10,19 @@ export class ClosingLineReporter implements Reporter {
       if (module.errors().length > 0) counts.failed += 1;
       for (const test of module.children.allTests()) {
         counts[test.result().state] += 1;
-        if (test.diagnostic()?.flaky) process.stdout.write(`\nTried again: ${test.fullName}`);
+        if (test.diagnostic()?.flaky) process.stdout.write(describeRetried(test));
       }
     }
     const { passed, failed, skipped, pending } = counts;
     process.stdout.write(`\n${passed} passed, ${failed} failed, ${skipped + pending} skipped\n`);
   }
+}
+
+/** With what went wrong at first: a test that passes at times has a cause like any other. */
+function describeRetried(test: TestCase): string {
+  const reasons = (test.result().errors ?? []).map(({ message, stacks }) => {
+    const place = stacks?.find(({ file }) => file.endsWith(".test.ts"));
+    return `\n  ${place?.file ?? test.module.moduleId}:${place?.line ?? 0} ${message.replaceAll("\n", " ")}`;
+  });
+  return `\nTried again: ${test.fullName}${reasons.join("")}`;
 }
