@@ -61,7 +61,7 @@ export const slots = {
 export const theme = { Layout, globalUI: [() => <Fragile id="fragile-global" />] };
 
 export function Footer() {
-  return <footer id="own-footer">Our own end.</footer>;
+  return <footer id="own-footer">Our own end. <Fragile id="fragile-theme" /></footer>;
 }
 `;
 
@@ -284,6 +284,29 @@ test.each(["fragile-slot", "fragile-global"])("what breaks in %s takes nothing e
   await page.locator("header .ink-site-title").click();
   await page.getByRole("heading", { name: "Home" }).waitFor();
   await page.locator(`#${id}`).waitFor();
+});
+
+test("what breaks in the theme itself leaves the page to be read where the reader was", async () => {
+  const { page, messages } = await openPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(site.url("/long"));
+  await wakeShell(page);
+  await page.locator("#fragile-theme").scrollIntoViewIfNeeded();
+  // Noted a moment after the last movement.
+  await expect
+    .poll(() => page.evaluate(() => (history.state as { ink: { y: number } }).ink.y))
+    .toBeGreaterThan(500);
+  const [reloaded] = await Promise.all([page.waitForEvent("load"), page.locator("#fragile-theme").click()]);
+  expect(messages.join()).toContain("fragile-theme broke");
+  await reloaded.locator("#own-footer").waitFor();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  // Its code is not run a second time, and the browser follows links.
+  await page.locator("#fragile-theme").click();
+  await page.mouse.move(300, 300);
+  await page.locator("header .ink-site-title").click();
+  await page.getByRole("heading", { name: "Home" }).waitFor();
+  expect(messages.filter((message) => message.includes("broke"))).toHaveLength(1);
+  // The next page is its next chance.
+  await wakeShell(page);
 });
 
 describe("an announcement", () => {

@@ -4,6 +4,7 @@ import { importModule } from "../../native/import-module.js";
 import { pageLocation, readLocation } from "../state/location.ts";
 import { createView, view } from "../state/view.ts";
 import type { Theme } from "../theme.ts";
+import { isBrokenHere, leaveBrokenShell } from "./broken-shell.ts";
 import { containTheme } from "./contain-theme.tsx";
 import { startAnnouncer } from "./focus.ts";
 import { hydrateArticle } from "./hydrate-article.tsx";
@@ -24,9 +25,10 @@ export function wake({ theme }: WakeOptions): void {
 
 async function startShell(theme: Theme): Promise<void> {
   const data = JSON.parse(document.getElementById("ink-data")?.textContent ?? "") as DocumentData;
+  if (isBrokenHere(data.shell)) throw new Error("The shell broke on this page, which is read without it.");
   const { default: site } = await importModule<SiteData>(data.site);
   showDocument(data, site, theme);
-  await (data.isEmpty === true ? render(data, theme) : hydrate(theme));
+  await (data.isEmpty === true ? render(data, theme) : hydrate(data, theme));
 
   startAnnouncer();
   const findPlace = startRouter();
@@ -71,9 +73,15 @@ function showDocument(
   );
 }
 
-function hydrate(theme: Theme): Promise<void> {
+function hydrate({ shell, dev }: DocumentData, theme: Theme): Promise<void> {
+  // Authors are to see what is wrong.
+  const onUncaughtError = (error: unknown): void => leaveBrokenShell(shell, error);
   return new Promise((resolve) => {
-    hydrateRoot(findRoot(), <Shell theme={theme} onReady={resolve} />);
+    hydrateRoot(
+      findRoot(),
+      <Shell theme={theme} onReady={resolve} />,
+      dev === undefined ? { onUncaughtError } : undefined,
+    );
   });
 }
 

@@ -10,6 +10,7 @@ const SETTLED_MS = 150;
 const positions = new Map<number, number>();
 let entry = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let hasEnded = false;
 
 /** Takes scroll restoration over from the browser, which restores before the page has changed. Gives where an earlier document was left here. */
 export function startScrollMemory(): number | undefined {
@@ -26,6 +27,11 @@ export function startScrollMemory(): number | undefined {
     { passive: true },
   );
   return position;
+}
+
+/** The page is about to be empty or is already: what was noted last stays. */
+export function endScrollMemory(): void {
+  hasEnded = true;
 }
 
 /** Notes where the reader is, before the page changes. */
@@ -48,6 +54,7 @@ export function enterEntry(): number | undefined {
 
 /** Writes the position into the entry, where it outlives the document. */
 export function saveEntry(): void {
+  if (hasEnded) return;
   const ink: EntryState = { key: entry, y: window.scrollY };
   history.replaceState({ ...(history.state as object | null), ink }, "");
 }
