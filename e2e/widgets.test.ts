@@ -61,7 +61,7 @@ export const slots = {
 export const theme = { Layout, globalUI: [() => <Fragile id="fragile-global" />] };
 
 export function Footer() {
-  return <footer id="own-footer">Our own end. <Fragile id="fragile-theme" /></footer>;
+  return <footer><p id="own-footer">Our own end.</p><Fragile id="fragile-theme" /></footer>;
 }
 `;
 
@@ -81,6 +81,12 @@ const FILES = {
   "docs/en/index.md": `# Home\n\n![A teal box](./box.svg)\n\n<img src="/press.svg" alt="Press" width="200" height="100" data-zoom-src="/broken.svg">\n\n<img src="/press.svg" alt="Detail" width="200" height="100" data-zoom-src="/large.svg">\n\n[![In a link](./box.svg)](./long.md)\n\n${LONG}\n`,
   "docs/en/box.svg": PICTURE,
   "docs/en/long.md": `# Long\n\n## First\n\n${LONG}\n\n## Last\n\nEnd.\n`,
+  "docs/en/later.tsx": `import { useState } from "react";
+export const frontmatter = { title: "Later" };
+export default function Later() {
+  const [isShown, setShown] = useState(false);
+  return isShown ? <img src="/press.svg" alt="Late" width="200" height="100" /> : <button id="show" onClick={() => setShown(true)}>Show</button>;
+}\n`,
   "docs/public/large.svg": PICTURE,
   "docs/zh/index.md": `# 首页\n\n${LONG}\n`,
 };
@@ -460,6 +466,14 @@ describe("a picture", () => {
     const page = await open("/");
     await page.getByRole("button", { name: "Enlarge: Detail" }).click();
     await expect.poll(() => page.locator(".ink-zoom-image").getAttribute("src")).toBe("/large.svg");
+  });
+
+  test("that a component shows later opens as well", async () => {
+    const { page } = await openPage();
+    await page.goto(site.url("/later"));
+    await page.locator("#show").click();
+    await page.getByRole("button", { name: "Enlarge: Late" }).click();
+    await page.locator(".ink-zoom-image").waitFor();
   });
 
   test("opens with a key, holds the focus and gives it back", async () => {

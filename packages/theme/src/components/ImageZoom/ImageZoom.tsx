@@ -27,6 +27,7 @@ export function ImageZoom(): ReactNode {
     offer();
     // Pictures of a live page may have to wait for it.
     document.addEventListener("ink-awake", offer, listening);
+    const later = watchForMore(offer);
     const open = (event: Event): void => {
       const { target } = event;
       if (!(target instanceof HTMLImageElement) || !target.classList.contains("ink-zoomable")) return;
@@ -39,11 +40,20 @@ export function ImageZoom(): ReactNode {
     document.addEventListener("keydown", open, listening);
     return () => {
       listening.abort();
+      later.disconnect();
       // What is enlarged belongs to the page that is left.
       void loaded?.then((one) => one.close());
     };
   }, [zoom, routePath, verb]);
   return null;
+}
+
+/** Components of a live page may show pictures at any time. */
+function watchForMore(offer: () => void): MutationObserver {
+  const observer = new MutationObserver(offer);
+  const main = document.querySelector("main");
+  if (main !== null) observer.observe(main, { childList: true, subtree: true });
+  return observer;
 }
 
 function offerZoom(image: HTMLImageElement, verb: string): void {
