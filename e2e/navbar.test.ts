@@ -29,7 +29,42 @@ const site = createServedSite({
   "docs/en/long.md": `# Long\n\n${"A line.\n\n".repeat(40)}## Far {#far}\n\n${"A line.\n\n".repeat(40)}`,
   "docs/zh/index.md": "# 首页\n",
 });
+const ENTRIES = ["Documentation", "Integrations", "Reference guide", "Community", "Changelog", "Showcase"];
+const crowded = createServedSite({
+  "inkstone.config.mjs": `export default ${JSON.stringify({
+    title: "Many entries",
+    themeConfig: {
+      nav: [
+        ...ENTRIES.map((text) => ({ text, link: "/" })),
+        { text: "More things", items: [{ text: "Last", link: "/" }] },
+      ],
+    },
+  })};\n`,
+  "docs/index.md": "# Home\n",
+});
 const openPage = createPageOpener();
+
+test("more entries than there is room for leave the search in the window, and menus open", async () => {
+  const { page } = await openPage();
+  await page.goto(crowded.url("/"));
+  const searchWidth = async (): Promise<number> =>
+    (await page.locator(".ink-search-button").boundingBox())?.width ?? 0;
+  await page.setViewportSize({ width: 1600, height: 600 });
+  const roomy = await searchWidth();
+  for (const width of [768, 1000, 1100, 1280]) {
+    await page.setViewportSize({ width, height: 600 });
+    expect([width, await overflowOf(page)]).toEqual([width, 0]);
+    const appearance = await page.locator("[data-appearance-choice]").boundingBox();
+    expect(appearance!.x + appearance!.width).toBeLessThanOrEqual(width);
+  }
+  // The search gives way before any entry does.
+  await page.setViewportSize({ width: 1600, height: 600 });
+  for (let width = 1580; (await searchWidth()) >= roomy; width -= 20)
+    await page.setViewportSize({ width, height: 600 });
+  expect(await page.locator(".ink-nav a").first().evaluate(isCut)).toBe(false);
+  await page.getByText("More things").click();
+  expect(await page.getByRole("link", { name: "Last" }).isVisible()).toBe(true);
+});
 
 test("from tablets on, the last button ends as far from the edge as the title begins", async () => {
   const { page } = await openPage();
@@ -80,3 +115,7 @@ test("the navbar leaves however far one movement goes down, and stays where a li
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
   expect(await isAway()).toBe(false);
 });
+
+function isCut({ scrollWidth, clientWidth }: Element): boolean {
+  return scrollWidth > clientWidth;
+}
