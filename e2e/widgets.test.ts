@@ -473,7 +473,7 @@ describe("a picture", () => {
     await page.goto(site.url("/later"));
     await page.locator("#show").click();
     await page.getByRole("button", { name: "Enlarge: Late" }).click();
-    await expect.poll(() => page.locator(".ink-zoom-image").getAttribute("src")).toBe("/press.svg");
+    await expect.poll(() => page.locator(".ink-zoom-image").getAttribute("src")).toMatch(/\/press\.svg$/);
   });
 
   test("opens with a key, holds the focus and gives it back", async () => {
