@@ -1,35 +1,53 @@
 import type { Frontmatter } from "@inkstone/model";
 import { describeUnknownIcon } from "../config/describe-unknown-icon.ts";
 import { closest } from "../support/closest.ts";
-import { SiteError } from "../support/site-error.ts";
+import { SiteError, SiteErrors } from "../support/site-error.ts";
 import { FRONTMATTER_CHECKS, type FrontmatterCheck } from "./frontmatter-checks.ts";
 import type { Warning } from "./warning.ts";
 
-/** The first value that is not what its key wants, told with its line. `written` is the text between the fences. */
+/** Refuses values that are not what their keys want, all of a page at once. `written` is the text between the fences. */
 export function checkFrontmatter(frontmatter: Frontmatter, written: string, file: string): void {
-  for (const [key, check] of Object.entries(FRONTMATTER_CHECKS)) {
-    const value = frontmatter[key];
-    if (value === undefined || value === null || check.accepts(value)) continue;
-    throw new SiteError(`"${key}" must be ${check.expected}, but it is ${JSON.stringify(value)}.`, {
-      code: "frontmatter-value",
-      hint: adviceFor(key, value, check),
-      place: { file, line: findLine(written, key), column: 1 },
-    });
-  }
-  checkIcons(frontmatter, written, file);
+  const problems = [...findWrongValues(frontmatter, written), ...findUnknownIcons(frontmatter, written)];
+  const errors = problems
+    .toSorted((one, other) => one.line - other.line)
+    .map(
+      ({ message, line, ...rest }) => new SiteError(message, { ...rest, place: { file, line, column: 1 } }),
+    );
+  const [first, ...others] = errors;
+  if (first !== undefined) throw others.length === 0 ? first : new SiteErrors(errors);
 }
 
-function checkIcons({ icon, features }: Frontmatter, written: string, file: string): void {
-  const names = [icon, ...(features ?? []).map((feature) => feature.icon)];
-  for (const name of names.filter((one) => typeof one === "string")) {
+interface Problem {
+  message: string;
+  code: string;
+  hint: string;
+  line: number;
+}
+
+function findWrongValues(frontmatter: Frontmatter, written: string): Problem[] {
+  return Object.entries(FRONTMATTER_CHECKS).flatMap(([key, check]) => {
+    const value = frontmatter[key];
+    if (value === undefined || value === null || check.accepts(value)) return [];
+    return [
+      {
+        message: `"${key}" must be ${check.expected}, but it is ${JSON.stringify(value)}.`,
+        code: "frontmatter-value",
+        hint: adviceFor(key, value, check),
+        line: findLine(written, key),
+      },
+    ];
+  });
+}
+
+function findUnknownIcons({ icon, features }: Frontmatter, written: string): Problem[] {
+  // What is no list of cards is told already.
+  const cards = FRONTMATTER_CHECKS["features"]?.accepts(features) === true ? (features ?? []) : [];
+  const names = [icon, ...cards.map((card) => card.icon)].filter((name) => typeof name === "string");
+  return [...new Set(names)].flatMap((name) => {
     const unknown = describeUnknownIcon(name);
-    if (unknown === undefined) continue;
-    throw new SiteError(unknown.message, {
-      code: "frontmatter-icon",
-      hint: unknown.hint,
-      place: { file, line: findIconLine(written, name), column: 1 },
-    });
-  }
+    if (unknown === undefined) return [];
+    return findIconLines(written, name).map((line) => ({ ...unknown, code: "frontmatter-icon", line }));
+  });
 }
 
 /** Keys that look like one of ours with a slip of the pen. Any other key is the author's own. */
@@ -68,10 +86,10 @@ function adviceFor(key: string, value: unknown, { expected, options }: Frontmatt
 }
 
 /** Wherever it stands, alone in its line or among others: `- { title: Fast, icon: rocket }`. */
-function findIconLine(written: string, name: string): number {
+function findIconLines(written: string, name: string): number[] {
   const start = new RegExp(`(?:^|[\\s{,-])["']?icon["']?\\s*[:=]\\s*["']?${name}(?![\\w-])`);
-  const index = written.split("\n").findIndex((line) => start.test(line));
-  return index < 0 ? findLine(written, "features") : index + 2;
+  const lines = written.split("\n").flatMap((line, index) => (start.test(line) ? [index + 2] : []));
+  return lines.length === 0 ? [findLine(written, "features")] : lines;
 }
 
 /** The front matter starts on the file's second line. A key is written as `key:`, or in TOML as `key =` or `[key]`. */

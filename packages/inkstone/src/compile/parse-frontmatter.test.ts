@@ -1,6 +1,6 @@
 import type { Frontmatter } from "@inkstone/model";
 import { describe, expect, test } from "vitest";
-import { SiteError } from "../support/site-error.ts";
+import { SiteError, siteErrorsOf } from "../support/site-error.ts";
 import { checkFrontmatter, findUnknownKeys } from "./check-frontmatter.ts";
 import { parseFrontmatter } from "./parse-frontmatter.ts";
 
@@ -53,6 +53,26 @@ test.each([
   const error = failureOf(() => checkFrontmatter(parse(yaml), yaml, "a.md"));
   expect(error.message).toContain(message);
   expect(error.place?.line).toBe(line);
+});
+
+test("all wrong values of a page are told at once, in the order of their lines", () => {
+  const yaml =
+    "title: 2024\nicon: roket\nsidebar: maybe\nfeatures:\n  - { title: a, details: b, icon: roket }\n  - { title: a, details: b, icon: githup }";
+  expect(placesOf(() => checkFrontmatter(parse(yaml), yaml, "a.md"))).toEqual([
+    '2 "title" must be text, but it is 2024.',
+    '3 There is no icon "roket".',
+    '4 "sidebar" must be true or false, but it is "maybe".',
+    '6 There is no icon "roket".',
+    '7 There is no icon "githup".',
+  ]);
+});
+
+test.each(["features: fast", "features: [{ title: a }]"])("%j does not hide an unknown icon", (features) => {
+  const yaml = `${features}\nicon: roket`;
+  expect(placesOf(() => checkFrontmatter(parse(yaml), yaml, "a.md"))).toEqual([
+    expect.stringMatching(/^2 "features" must be /),
+    '3 There is no icon "roket".',
+  ]);
 });
 
 test("keys of the author's own are free", () => {
@@ -147,6 +167,15 @@ function failureOf(run: () => unknown): SiteError {
   } catch (error) {
     if (error instanceof SiteError) return error;
     throw error;
+  }
+  throw new Error("Nothing was refused.");
+}
+
+function placesOf(run: () => unknown): string[] {
+  try {
+    run();
+  } catch (error) {
+    return siteErrorsOf(error).map(({ place, message }) => `${place?.line} ${message}`);
   }
   throw new Error("Nothing was refused.");
 }
