@@ -98,6 +98,16 @@ describe("a wrong value is told with what was expected", () => {
       'Did you mean "github"?',
     ],
     [
+      { themeConfig: { messages: { nxet: "Go on" } } },
+      'Unknown option "themeConfig.messages.nxet".',
+      'Did you mean "next"?',
+    ],
+    [
+      { themeConfig: { locales: [{ lang: "en", messages: { searchPlaceholdr: "Find" } }] } },
+      'Unknown option "themeConfig.locales[0].messages.searchPlaceholdr".',
+      'Did you mean "searchPlaceholder"?',
+    ],
+    [
       { themeConfig: { sidebar: { "/": [{ text: "A", items: [{ sectionHeader: "B", icon: "roket" }] }] } } },
       'themeConfig.sidebar["/"][0].items[0].icon names the icon "roket", but there is no such icon.',
       'Did you mean "rocket"?',
