@@ -1,4 +1,5 @@
 import type { Frontmatter } from "@inkstone/model";
+import { describeRefusedTag } from "../config/describe-refused-tag.ts";
 import { describeUnknownIcon } from "../config/describe-unknown-icon.ts";
 import { closest } from "../support/closest.ts";
 import { SiteError, SiteErrors } from "../support/site-error.ts";
@@ -7,7 +8,11 @@ import type { Warning } from "./warning.ts";
 
 /** Refuses values that are not what their keys want, all of a page at once. `written` is the text between the fences. */
 export function checkFrontmatter(frontmatter: Frontmatter, written: string, file: string): void {
-  const problems = [...findWrongValues(frontmatter, written), ...findUnknownIcons(frontmatter, written)];
+  const problems = [
+    ...findWrongValues(frontmatter, written),
+    ...findUnknownIcons(frontmatter, written),
+    ...findRefusedTags(frontmatter, written),
+  ];
   const errors = problems
     .toSorted((one, other) => one.line - other.line)
     .map(
@@ -27,7 +32,7 @@ interface Problem {
 function findWrongValues(frontmatter: Frontmatter, written: string): Problem[] {
   return Object.entries(FRONTMATTER_CHECKS).flatMap(([key, check]) => {
     const value = frontmatter[key];
-    if (value === undefined || value === null || check.accepts(value)) return [];
+    if (isRight(key, value)) return [];
     return [
       {
         message: `"${key}" must be ${check.expected}, but it is ${JSON.stringify(value)}.`,
@@ -41,13 +46,27 @@ function findWrongValues(frontmatter: Frontmatter, written: string): Problem[] {
 
 function findUnknownIcons({ icon, features }: Frontmatter, written: string): Problem[] {
   // What is no list of cards is told already.
-  const cards = FRONTMATTER_CHECKS["features"]?.accepts(features) === true ? (features ?? []) : [];
+  const cards = isRight("features", features) ? (features ?? []) : [];
   const names = [icon, ...cards.map((card) => card.icon)].filter((name) => typeof name === "string");
   return [...new Set(names)].flatMap((name) => {
     const unknown = describeUnknownIcon(name);
     if (unknown === undefined) return [];
     return findIconLines(written, name).map((line) => ({ ...unknown, code: "frontmatter-icon", line }));
   });
+}
+
+function findRefusedTags({ head }: Frontmatter, written: string): Problem[] {
+  const tags = isRight("head", head) ? (head ?? []) : [];
+  return tags.flatMap((tag) => {
+    const refused = describeRefusedTag(tag);
+    return refused === undefined
+      ? []
+      : [{ ...refused, code: "frontmatter-head", line: findLine(written, "head") }];
+  });
+}
+
+function isRight(key: string, value: unknown): boolean {
+  return value === undefined || value === null || FRONTMATTER_CHECKS[key]?.accepts(value) === true;
 }
 
 /** Keys that look like one of ours with a slip of the pen. Any other key is the author's own. */

@@ -68,8 +68,18 @@ describe("a wrong value is told with what was expected", () => {
     [{ globalStyles: [1] }, "globalStyles[0] must be a string, but it is the number 1.", undefined],
     [
       { head: [["blink", {}]] },
-      'head[0][0] must be one of base, link, meta, noscript, script, style, template, title, but it is "blink".',
+      'head[0][0] must be one of base, link, meta, noscript, script, style, template, but it is "blink".',
       undefined,
+    ],
+    [
+      { head: [["title", {}, "Docs"]] },
+      "head would give the document a second title.",
+      "Use title of the config for the site's name, and title and titleSuffix in the front matter of a page.",
+    ],
+    [
+      { head: [["meta", { charset: "utf-8" }]] },
+      "head would name the encoding a second time: every document is written in UTF-8 and says so.",
+      "Remove the tag.",
     ],
     [{ head: [["meta"]] }, "head[0][1] must be an object, but it is undefined.", undefined],
     [
