@@ -2,6 +2,9 @@ import { describe, expect, test } from "vitest";
 import { findProblems, findTextProblems } from "./find-problems.ts";
 
 const long = (length: number): string => `https://example.com/${"a".repeat(length - 20)}`;
+const english = { lang: "en", label: "English" };
+const chinese = { lang: "zh", label: "简体中文" };
+const hosted = { provider: "hosted", appId: "APP", apiKey: "key" };
 const email = (length: number): string => `mailto:${"a".repeat(length - 6)}@b.dev`;
 
 test("an empty config, and one with every option, has no problems", () => {
@@ -54,6 +57,25 @@ describe("a wrong value is told with what was expected", () => {
       },
       "search.insights has no effect with Typesense.",
       "Remove insights.",
+    ],
+    [
+      { locales: [english, chinese], search: { ...hosted, indexName: { en: "a", zn: "b" } } },
+      'search.indexName has an index for "zn", which the site does not have.',
+      'Did you mean "zh"?',
+    ],
+    [
+      { search: { ...hosted, indexName: { en: "a", french: "b" } } },
+      'search.indexName has an index for "french", which the site does not have.',
+      "The site has en.",
+    ],
+    [
+      {
+        locales: [english, chinese],
+        multiVersion: { default: "v2", versions: ["v2"] },
+        search: { ...hosted, indexName: { "v2/en": "a" } },
+      },
+      'search.indexName has no index for "v2/zh".',
+      'Add "v2/zh".',
     ],
     [{ ssg: "yes" }, 'ssg must be true or false, but it is "yes".', undefined],
     [{ locales: {} }, "locales must be a list, but it is an object.", undefined],
@@ -361,8 +383,6 @@ test("i18n.json holds texts by key and language", () => {
     "hello.en must be a string, but it is the number 1.",
   );
 });
-
-const english = { lang: "en", label: "English" };
 
 const settings = {
   nav: [
