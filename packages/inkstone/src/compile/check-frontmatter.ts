@@ -4,7 +4,7 @@ import { describeUnknownIcon } from "../config/describe-unknown-icon.ts";
 import { closest } from "../support/closest.ts";
 import { SiteError, SiteErrors } from "../support/site-error.ts";
 import { FRONTMATTER_CHECKS, type FrontmatterCheck } from "./frontmatter-checks.ts";
-import type { Warning } from "./warning.ts";
+import { findIconLines, findLine } from "./frontmatter-lines.ts";
 
 /** Refuses values that are not what their keys want, all of a page at once. `written` is the text between the fences. */
 export function checkFrontmatter(frontmatter: Frontmatter, written: string, file: string): void {
@@ -69,52 +69,9 @@ function isRight(key: string, value: unknown): boolean {
   return value === undefined || value === null || FRONTMATTER_CHECKS[key]?.accepts(value) === true;
 }
 
-/** Keys that look like one of ours with a slip of the pen. Any other key is the author's own. */
-export function findUnknownKeys(frontmatter: Frontmatter, written: string): Warning[] {
-  const known = Object.keys(FRONTMATTER_CHECKS);
-  return Object.keys(frontmatter).flatMap((key) => {
-    const guess = known.includes(key) ? undefined : findSlip(key, known);
-    if (guess === undefined || frontmatter[guess] !== undefined) return [];
-    return [
-      {
-        message: `"${key}" has no meaning in front matter.`,
-        code: "frontmatter-key",
-        hint: `Did you mean "${guess}"?`,
-        line: findLine(written, key),
-      },
-    ];
-  });
-}
-
-/** Shorter words than this are too near to one another. */
-const SHORTEST_SLIP = 5;
-
-function findSlip(key: string, known: readonly string[]): string | undefined {
-  if (key.length < SHORTEST_SLIP) return undefined;
-  // A plural is a word of its own: `tags` beside `tag`.
-  const candidates = known.filter((name) => key.toLowerCase() !== `${name.toLowerCase()}s`);
-  const guess = closest(key, candidates);
-  return guess !== undefined && Math.abs(guess.length - key.length) <= 1 ? guess : undefined;
-}
-
 function adviceFor(key: string, value: unknown, { expected, options }: FrontmatterCheck): string {
   if (expected === "text" && typeof value === "number") return "Put it in quotes.";
   const guess = typeof value === "string" ? closest(value, options ?? []) : undefined;
   if (guess !== undefined) return `Did you mean "${guess}"?`;
   return `Correct the value of "${key}", or remove the line.`;
-}
-
-/** Wherever it stands, alone in its line or among others: `- { title: Fast, icon: rocket }`. */
-function findIconLines(written: string, name: string): number[] {
-  const start = new RegExp(`(?:^|[\\s{,-])["']?icon["']?\\s*[:=]\\s*["']?${name}(?![\\w-])`);
-  const lines = written.split("\n").flatMap((line, index) => (start.test(line) ? [index + 2] : []));
-  return lines.length === 0 ? [findLine(written, "features")] : lines;
-}
-
-/** The front matter starts on the file's second line. A key is written as `key:`, or in TOML as `key =` or `[key]`. */
-function findLine(written: string, key: string): number {
-  const name = key.replaceAll(/[^\w-]/g, ".");
-  const start = new RegExp(`^(?:["']?${name}["']?\\s*[:=.]|\\[{1,2}${name}\\b)`);
-  const index = written.split("\n").findIndex((line) => start.test(line));
-  return Math.max(0, index) + (written === "" ? 1 : 2);
 }

@@ -1,7 +1,8 @@
 import type { Frontmatter } from "@inkstone/model";
 import { describe, expect, test } from "vitest";
 import { SiteError, siteErrorsOf } from "../support/site-error.ts";
-import { checkFrontmatter, findUnknownKeys } from "./check-frontmatter.ts";
+import { checkFrontmatter } from "./check-frontmatter.ts";
+import { findUnknownKeys } from "./find-unknown-keys.ts";
 import { parseFrontmatter } from "./parse-frontmatter.ts";
 
 test("values keep their YAML types, dates stay text, empty keys are left out", () => {
@@ -105,6 +106,7 @@ test.each([
 test("keys that a component leaves empty are no icons", () => {
   const empty = { icon: null, features: null } as unknown as Frontmatter;
   expect(() => checkFrontmatter(empty, "", "a.tsx")).not.toThrow();
+  expect(findUnknownKeys(empty, "")).toEqual([]);
 });
 
 test("a misspelt value is told with the nearest one", () => {
@@ -122,6 +124,39 @@ test.each([
     { hint, line: yaml.split("\n").length + 1, code: "frontmatter-key" },
   ]);
 });
+
+test.each([
+  ["hero:\n  name: A\n  taglin: B", '"taglin" has no meaning in hero.', 'Did you mean "tagline"?', 4],
+  ["hero: { name: A, imge: { src: /a.svg } }", '"imge" has no meaning in hero.', 'Did you mean "image"?', 2],
+  [
+    "hero:\n  name: A\n  image:\n    src: /a.svg\n    atl: B",
+    '"atl" has no meaning in hero.image.',
+    'Did you mean "alt"?',
+    6,
+  ],
+  [
+    "hero:\n  name: A\n  actions:\n    - text: Go\n      link: /a\n      them: alt",
+    '"them" has no meaning in hero.actions.',
+    'Did you mean "theme"?',
+    7,
+  ],
+  [
+    "lnk: mine\nfeatures:\n  - { title: A, details: B, lnk: /a }\n  - { title: A, details: B, lnk: /b }",
+    '"lnk" has no meaning in features.',
+    'Did you mean "link"?',
+    4,
+  ],
+  ["next: { txt: Go on, link: /a }", '"txt" has no meaning in next.', 'Did you mean "text"?', 2],
+])("%j is a slip of the pen within a value", (yaml, message, hint, line) => {
+  expect(findUnknownKeys(parse(yaml), yaml)).toEqual([{ message, hint, line, code: "frontmatter-key" }]);
+});
+
+test.each(["hero: { name: A, badge: B, image: { src: /a.svg, width: 5 } }", "next: Go on", "prev: false"])(
+  "%j holds nothing unknown, or the author's own",
+  (yaml) => {
+    expect(findUnknownKeys(parse(yaml), yaml)).toEqual([]);
+  },
+);
 
 test.each(["tags: [a]", "author: A", "data: 1", "layout: x", "header: x", "title: A\ntitel: B"])(
   "%j is the author's own",
