@@ -132,9 +132,9 @@ describe("what is wrong with front matter", () => {
   });
   afterAll(() => own.dispose());
 
-  test("fails the build with the line of each page", async () => {
+  test("fails the build with every line of every page", async () => {
     await own.write({
-      "docs/a.md": "---\ntitle: A\npageType: hom\n---\n",
+      "docs/a.md": "---\ntitle: A\npageType: hom\nsidebar: maybe\n---\n",
       "docs/b.md": '+++\ntitle = "B"\noutline = 9\n+++\n',
       "docs/c.md": "+++\ntitle = B\n+++\n",
       "docs/e.md": "---\nfeatures:\n  - title: E\n    details: E\n    icon: roket\n---\n",
@@ -146,6 +146,7 @@ describe("what is wrong with front matter", () => {
       ok: false,
       errors: [
         'docs/a.md:3:1 "pageType" must be one of 404, blank, custom, doc, doc-wide, home, overview, but it is "hom".',
+        'docs/a.md:4:1 "sidebar" must be true or false, but it is "maybe".',
         'docs/b.md:3:1 "outline" must be true or false, a level from 2 to 6, or two of them like [2, 4], but it is 9.',
         expect.stringMatching(/^docs\/c\.md:2:9 The front matter is not valid TOML: /),
         'docs/d.tsx:1:1 "date" must be a date like 2024-05-31, but it is "soon".',

@@ -86,6 +86,14 @@ test("pages of components ask nothing of an entry that the project may have alre
   expect(pages.filter((text) => text.includes("src/index"))).toEqual([]);
 });
 
+test.each([
+  ["en", "Clicked {count} times"],
+  ["zh", "已点击 {count} 次"],
+] as const)("in %s, the component of the library says %j", (lang, words) => {
+  const { files } = plan({ template: "component-library", lang });
+  expect(files.find(({ path }) => path === "src/Counter.tsx")?.text).toContain(`>${words}<`);
+});
+
 test("a project that has the scripts already gains none", () => {
   const own = JSON.stringify(plan({}).manifest);
   expect(plan({}, own).manifest).toEqual(plan({}).manifest);

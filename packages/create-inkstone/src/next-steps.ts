@@ -1,6 +1,8 @@
+import { platform } from "node:process";
 import type { Answers } from "./answers.ts";
 import type { ScriptNames } from "./create-manifest.ts";
 import { installCommand, runCommand } from "./package-manager.ts";
+import { quotePath } from "./quote-path.ts";
 
 /** The next three commands. */
 export function createNextSteps(
@@ -9,7 +11,7 @@ export function createNextSteps(
 ): string[] {
   const run = (script: keyof ScriptNames): string => runCommand(packageManager, scripts[script]);
   const steps = [
-    ...(isHere ? [] : [`cd ${/\s/.test(dir) ? JSON.stringify(dir) : dir}`]),
+    ...(isHere ? [] : [`cd ${quotePath(dir, platform)}`]),
     ...(install ? [] : [installCommand(packageManager)]),
     run("dev"),
     run("build"),

@@ -21,6 +21,7 @@ export {
   looksLikeIconName,
 } from "./icon.ts";
 export type { Locale } from "./locale.ts";
+export { MESSAGE_KEYS, type MessageKey } from "./message-keys.ts";
 export {
   isSidebarLink,
   type NavItem,

@@ -5,7 +5,7 @@ import { checkEditions, checkOptions, type Plugin, SiteError } from "inkstone";
 import { type Documents, loadDocuments } from "./load/documents.ts";
 import { mergeTranslation } from "./load/merge-translation.ts";
 import { isUrl, parseSource, readSource } from "./load/read-source.ts";
-import { type Messages, messagesOf } from "./messages.ts";
+import { checkMessages, type Messages, messagesOf } from "./messages.ts";
 import { createPages } from "./pages/create-pages.ts";
 import type { SampleKind } from "./pages/page-context.ts";
 
@@ -74,6 +74,7 @@ function checkApi(api: OpenapiOptions): void {
     },
     required: ["input", "path"],
   });
+  checkMessages("pluginOpenapi", api.messages);
 }
 
 type PagesHook = NonNullable<Plugin["pages"]>;

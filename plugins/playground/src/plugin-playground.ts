@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { checkOptions, type Plugin } from "inkstone";
 import { createRunner, FOLDER } from "./create-runner.ts";
 import { createVisitors } from "./create-visitors.ts";
-import { messagesOf } from "./messages.ts";
+import { checkMessages, messagesOf } from "./messages.ts";
 import type { PlaygroundOptions } from "./playground-options.ts";
 import { readWorkbench, type WorkbenchFiles } from "./read-workbench.ts";
 
@@ -16,6 +16,7 @@ export function pluginPlayground(options: PlaygroundOptions = {}): Plugin {
   checkOptions<PlaygroundOptions>("pluginPlayground", options, {
     kinds: { start: { oneOf: ["click", "visible"] }, messages: "object" },
   });
+  checkMessages("pluginPlayground", options.messages);
   let base = "/";
   let read: WorkbenchFiles | undefined;
   const workbench = (): WorkbenchFiles => (read ??= readWorkbench());

@@ -1,4 +1,5 @@
 import { checkOptions, type OptionKind, SiteError } from "inkstone";
+import type { FeedAuthor } from "./feed/feed.ts";
 import type { FeedOptions, RssOptions } from "./options.ts";
 
 const SELECTION: readonly OptionKind[] = ["string", "list", "function"];
@@ -29,6 +30,11 @@ function checkFeed(feed: FeedOptions, owner: string): void {
       announce: [...SELECTION, { oneOf: [false] }],
       item: "function",
     },
+  });
+  if (typeof feed.author !== "object") return;
+  checkOptions<FeedAuthor>(`author of ${owner}`, feed.author, {
+    kinds: { name: "string", email: "string", url: "string" },
+    required: ["name"],
   });
 }
 

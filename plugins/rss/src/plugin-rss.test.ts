@@ -7,6 +7,13 @@ test("two feeds of one name are refused, also when the name is the default one",
   expect(() => pluginRss({ feeds })).toThrow('Two feeds are called "rss"');
 });
 
+test("a misspelled part of an author is refused", () => {
+  const author = { name: "A", emial: "a@b.dev" };
+  expect(() => pluginRss({ feeds: [{ author }] })).toThrow(
+    'author of feeds[0] of pluginRss has no option "emial".',
+  );
+});
+
 test.each([
   ["/zh/a", "", "/zh/", "/"],
   ["/zh/a", "v2", "/zh/", "/"],

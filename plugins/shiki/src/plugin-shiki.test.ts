@@ -5,6 +5,11 @@ import { pluginShiki } from "./plugin-shiki.ts";
 const transformer = { name: "added" };
 const own = { name: "own" };
 
+test("a misspelled option of twoslash is refused", () => {
+  const twoslash = { blocks: "all" as const, compilerOption: {} };
+  expect(() => pluginShiki({ twoslash })).toThrow('twoslash of pluginShiki has no option "compilerOption".');
+});
+
 test("brings languages, themes and transformers along", async () => {
   const options = { themes: { light: "github-light", dark: "github-dark" }, transformers: [transformer] };
   expect(await shikiOf(options, {})).toEqual({ ...options, langs: [], langAlias: {} });

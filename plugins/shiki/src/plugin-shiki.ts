@@ -28,6 +28,11 @@ export function pluginShiki(given: ShikiOptions = {}): Plugin {
     },
   });
   const { twoslash = false, ...options } = given;
+  if (typeof twoslash === "object") {
+    checkOptions<TwoslashOptions>("twoslash of pluginShiki", twoslash, {
+      kinds: { blocks: { oneOf: ["all", "marked"] }, compilerOptions: "object" },
+    });
+  }
   return {
     name: "@inkstone/plugin-shiki",
     version,

@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from "node:path";
 import { checkEditions, checkOptions, type Plugin } from "inkstone";
 import { convertProject } from "./convert-project.ts";
 import { createPages } from "./create-pages.ts";
-import { type Messages, messagesOf } from "./messages.ts";
+import { checkMessages, type Messages, messagesOf } from "./messages.ts";
 import { hashOf, readProject } from "./project-store.ts";
 import type { Reflection } from "./project.ts";
 import { releaseSources } from "./shared-compiler.ts";
@@ -115,6 +115,7 @@ function checkTypedocOptions(options: TypedocOptions): void {
     },
     required: ["entryPoints"],
   });
+  checkMessages("pluginTypedoc", options.messages);
 }
 
 function findProject(

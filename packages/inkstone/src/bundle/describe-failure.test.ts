@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SiteError } from "../support/site-error.ts";
+import { SiteError, SiteErrors } from "../support/site-error.ts";
 import { describeFailure, withPlace } from "./describe-failure.ts";
 
 test("what does not parse is told with the place that the bundler shows", () => {
@@ -93,6 +93,17 @@ test("an error of ours keeps its place on its way through the bundler", () => {
     message: "This page is not valid MDX.",
     place,
   });
+});
+
+test("of several errors of ours, the first keeps its place", () => {
+  const errors = [3, 5].map(
+    (line) =>
+      new SiteError(`Line ${line}.`, {
+        code: "frontmatter-value",
+        place: { file: "a.mdx", line, column: 1 },
+      }),
+  );
+  expect(withPlace(new SiteErrors(errors)).message).toBe("Line 3. (a.mdx:3:1)");
 });
 
 test("what cannot be placed is told without a place, or at the start of its file", () => {

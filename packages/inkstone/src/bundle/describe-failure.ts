@@ -1,5 +1,5 @@
 import type { Place } from "../support/site-error.ts";
-import { SiteError } from "../support/site-error.ts";
+import { SiteError, siteErrorsOf } from "../support/site-error.ts";
 
 /** A failure as the bundler tells it. */
 export interface Failure {
@@ -42,12 +42,12 @@ function createModuleError(name: string): SiteError {
   });
 }
 
-/** How `describeFailure` gets the place of an error that was thrown inside of the bundler. */
+/** How `describeFailure` gets the place of an error that was thrown inside of the bundler, which tells one of a module. */
 export function withPlace(error: Error): Error {
-  const place = error instanceof SiteError ? error.place : undefined;
-  return place === undefined
-    ? error
-    : new Error(`${error.message} (${place.file}:${place.line}:${place.column})`);
+  const [first] = siteErrorsOf(error);
+  if (first?.place === undefined) return error;
+  const { file, line, column } = first.place;
+  return new Error(`${first.message} (${file}:${line}:${column})`);
 }
 
 /** The first line that says something: frames and arrows are for terminals, and show code that nobody wrote. */

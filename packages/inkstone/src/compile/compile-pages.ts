@@ -8,7 +8,7 @@ import type { Source } from "../content/source.ts";
 import { toLineFeeds } from "../support/line-feeds.ts";
 import { ReusedReader } from "../support/reused-reader.ts";
 import { type Awaitable, settle } from "../support/settle.ts";
-import { SiteError, SiteErrors } from "../support/site-error.ts";
+import { SiteError, SiteErrors, siteErrorsOf } from "../support/site-error.ts";
 import { AssetReader, type AssetReference } from "./assets.ts";
 import type { CodeBlock, CodeGroup } from "./code/code-block.ts";
 import { CodeRenderer } from "./code/code-renderer.ts";
@@ -88,8 +88,9 @@ export class PageCompiler {
         if (unfinished.length > PAGES_AHEAD) await unfinished.shift();
       } catch (error) {
         // What has no place is wrong with every page alike.
-        if (!(error instanceof SiteError) || error.place === undefined) throw error;
-        errors.push(error);
+        const found = siteErrorsOf(error);
+        if (found.length === 0 || found.some(({ place }) => place === undefined)) throw error;
+        errors.push(...found);
       }
       if (index % 16 === 15) {
         onPage(index + 1);

@@ -1,4 +1,5 @@
 import { PAGE_TYPES } from "@inkstone/model";
+import { HEAD_TAGS } from "../config/describe-refused-tag.ts";
 
 export interface FrontmatterCheck {
   /** For messages, as in "must be …". */
@@ -51,7 +52,7 @@ export const FRONTMATTER_CHECKS: Readonly<Record<string, FrontmatterCheck>> = {
   next: neighbour,
   draft: flag,
   head: {
-    expected: "a list of tags like [meta, { name: robots, content: noindex }]",
+    expected: `a list of tags like [meta, { name: robots, content: noindex }], each of them one of ${HEAD_TAGS.join(", ")}`,
     accepts: (value) => Array.isArray(value) && value.every(isHeadTag),
   },
   hero: {
@@ -123,7 +124,9 @@ function isFeature(value: unknown): boolean {
 function isHeadTag(tag: unknown): boolean {
   if (!Array.isArray(tag)) return false;
   const [name, attributes, content = ""] = tag as unknown[];
-  return isRecord(attributes) && areTexts([name, content, ...Object.values(attributes)]);
+  // Of a second title authors are told with what to write instead.
+  const isKnown = name === "title" || HEAD_TAGS.some((one) => one === name);
+  return isKnown && isRecord(attributes) && areTexts([content, ...Object.values(attributes)]);
 }
 
 function areTexts(values: readonly unknown[]): boolean {

@@ -1,7 +1,8 @@
 import type { Frontmatter } from "@inkstone/model";
 import { describe, expect, test } from "vitest";
-import { SiteError } from "../support/site-error.ts";
-import { checkFrontmatter, findUnknownKeys } from "./check-frontmatter.ts";
+import { SiteError, siteErrorsOf } from "../support/site-error.ts";
+import { checkFrontmatter } from "./check-frontmatter.ts";
+import { findUnknownKeys } from "./find-unknown-keys.ts";
 import { parseFrontmatter } from "./parse-frontmatter.ts";
 
 test("values keep their YAML types, dates stay text, empty keys are left out", () => {
@@ -38,6 +39,9 @@ test.each([
   ["next: { link: 1 }", '"next" must be', 2],
   ["head: [[meta]]", '"head" must be a list of tags', 2],
   ["head: [[meta, { content: 1 }]]", '"head" must be a list of tags', 2],
+  ["head: [[div, {}]]", '"head" must be a list of tags', 2],
+  ["a: 1\nhead:\n  - [title, {}, Docs]", "a second title", 3],
+  ["head: [[meta, { charset: utf-8 }]]", "the encoding a second time", 2],
   ["hero: { name: a, actions: x }", '"hero" must be', 2],
   ["hero: { name: a, actions: [{ text: Go }] }", '"hero" must be', 2],
   ["features: [{ title: a }]", '"features" must be', 2],
@@ -53,6 +57,26 @@ test.each([
   const error = failureOf(() => checkFrontmatter(parse(yaml), yaml, "a.md"));
   expect(error.message).toContain(message);
   expect(error.place?.line).toBe(line);
+});
+
+test("all wrong values of a page are told at once, in the order of their lines", () => {
+  const yaml =
+    "title: 2024\nicon: roket\nsidebar: maybe\nfeatures:\n  - { title: a, details: b, icon: roket }\n  - { title: a, details: b, icon: githup }";
+  expect(placesOf(() => checkFrontmatter(parse(yaml), yaml, "a.md"))).toEqual([
+    '2 "title" must be text, but it is 2024.',
+    '3 There is no icon "roket".',
+    '4 "sidebar" must be true or false, but it is "maybe".',
+    '6 There is no icon "roket".',
+    '7 There is no icon "githup".',
+  ]);
+});
+
+test.each(["features: fast", "features: [{ title: a }]"])("%j does not hide an unknown icon", (features) => {
+  const yaml = `${features}\nicon: roket`;
+  expect(placesOf(() => checkFrontmatter(parse(yaml), yaml, "a.md"))).toEqual([
+    expect.stringMatching(/^2 "features" must be /),
+    '3 There is no icon "roket".',
+  ]);
 });
 
 test("keys of the author's own are free", () => {
@@ -82,6 +106,7 @@ test.each([
 test("keys that a component leaves empty are no icons", () => {
   const empty = { icon: null, features: null } as unknown as Frontmatter;
   expect(() => checkFrontmatter(empty, "", "a.tsx")).not.toThrow();
+  expect(findUnknownKeys(empty, "")).toEqual([]);
 });
 
 test("a misspelt value is told with the nearest one", () => {
@@ -99,6 +124,39 @@ test.each([
     { hint, line: yaml.split("\n").length + 1, code: "frontmatter-key" },
   ]);
 });
+
+test.each([
+  ["hero:\n  name: A\n  taglin: B", '"taglin" has no meaning in hero.', 'Did you mean "tagline"?', 4],
+  ["hero: { name: A, imge: { src: /a.svg } }", '"imge" has no meaning in hero.', 'Did you mean "image"?', 2],
+  [
+    "hero:\n  name: A\n  image:\n    src: /a.svg\n    atl: B",
+    '"atl" has no meaning in hero.image.',
+    'Did you mean "alt"?',
+    6,
+  ],
+  [
+    "hero:\n  name: A\n  actions:\n    - text: Go\n      link: /a\n      them: alt",
+    '"them" has no meaning in hero.actions.',
+    'Did you mean "theme"?',
+    7,
+  ],
+  [
+    "lnk: mine\nfeatures:\n  - { title: A, details: B, lnk: /a }\n  - { title: A, details: B, lnk: /b }",
+    '"lnk" has no meaning in features.',
+    'Did you mean "link"?',
+    4,
+  ],
+  ["next: { txt: Go on, link: /a }", '"txt" has no meaning in next.', 'Did you mean "text"?', 2],
+])("%j is a slip of the pen within a value", (yaml, message, hint, line) => {
+  expect(findUnknownKeys(parse(yaml), yaml)).toEqual([{ message, hint, line, code: "frontmatter-key" }]);
+});
+
+test.each(["hero: { name: A, badge: B, image: { src: /a.svg, width: 5 } }", "next: Go on", "prev: false"])(
+  "%j holds nothing unknown, or the author's own",
+  (yaml) => {
+    expect(findUnknownKeys(parse(yaml), yaml)).toEqual([]);
+  },
+);
 
 test.each(["tags: [a]", "author: A", "data: 1", "layout: x", "header: x", "title: A\ntitel: B"])(
   "%j is the author's own",
@@ -147,6 +205,15 @@ function failureOf(run: () => unknown): SiteError {
   } catch (error) {
     if (error instanceof SiteError) return error;
     throw error;
+  }
+  throw new Error("Nothing was refused.");
+}
+
+function placesOf(run: () => unknown): string[] {
+  try {
+    run();
+  } catch (error) {
+    return siteErrorsOf(error).map(({ place, message }) => `${place?.line} ${message}`);
   }
   throw new Error("Nothing was refused.");
 }

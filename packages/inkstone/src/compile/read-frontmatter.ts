@@ -1,6 +1,7 @@
 import type { Frontmatter } from "@inkstone/model";
 import type { Source } from "../content/source.ts";
-import { checkFrontmatter, findUnknownKeys } from "./check-frontmatter.ts";
+import { checkFrontmatter } from "./check-frontmatter.ts";
+import { findUnknownKeys } from "./find-unknown-keys.ts";
 import type { DraftBuilder } from "./draft.ts";
 import { fillFrontmatter } from "./fill-variables.ts";
 import type { Warning } from "./warning.ts";

@@ -165,13 +165,13 @@ describe("languages", () => {
       locales,
       themeConfig: {
         footer: { message: "shared" },
-        messages: { a: "A", b: "B" },
+        messages: { next: "A", pager: "B" },
         outlineTitle: "Outline",
         locales: [
           {
             lang: "zh",
             footer: { message: "自己" },
-            messages: { b: "乙" },
+            messages: { pager: "乙" },
           },
         ],
       },
@@ -180,13 +180,13 @@ describe("languages", () => {
       title: "文档",
       theme: {
         footerMessage: "自己",
-        messages: { a: "A", b: "乙" },
+        messages: { next: "A", pager: "乙" },
         outlineTitle: "Outline",
       },
     });
     expect(en).toMatchObject({
       title: "Docs",
-      theme: { footerMessage: "shared", messages: { a: "A", b: "B" } },
+      theme: { footerMessage: "shared", messages: { next: "A", pager: "B" } },
     });
   });
 

@@ -33,6 +33,12 @@ export function resolveDescription(user: UserConfig): string {
   return user.description ?? "";
 }
 
+/** The tags of the site's languages, in the order of the config. */
+export function listLangs(user: UserConfig): string[] {
+  const listed = listLocales(user);
+  return listed.length > 0 ? listed.map(({ lang }) => lang) : [user.lang ?? DEFAULT_LANG];
+}
+
 /** `themeConfig.locales` alone is enough to have languages. */
 function listLocales({ locales = [], themeConfig }: UserConfig): UserLocale[] {
   const themeLocales = themeConfig?.locales ?? [];

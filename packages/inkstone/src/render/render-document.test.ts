@@ -129,6 +129,27 @@ test("a tag of the page takes the place of the site's", () => {
   expect(html.match(/<meta name="theme-color"/g)).toHaveLength(2);
 });
 
+test.each<[tag: HeadTag, made: RegExp]>([
+  [["meta", { name: "description", content: "Own" }], /<meta name="description"/g],
+  [["meta", { name: "viewport", content: "width=800" }], /<meta name="viewport"/g],
+  [["meta", { name: "generator", content: "Own" }], /<meta name="generator"/g],
+  [["link", { rel: "canonical", href: "https://a.b/own" }], /<link rel="canonical"/g],
+  [["base", { target: "_blank" }], /<base/g],
+])("of the site and of the page, %j is said once", (tag, made) => {
+  const [name, attributes] = tag;
+  const ofPage: HeadTag = [name, { ...attributes, id: "page" }];
+  const siteUrl = "https://a.b";
+  expect(render({ siteUrl, tags: [tag] }).match(made)).toHaveLength(1);
+  const html = render({ siteUrl, tags: [tag], page: { frontmatter: { head: [ofPage] } } });
+  expect(html.match(made)).toHaveLength(1);
+  expect(html).toContain('id="page"');
+});
+
+test("a missing page is not indexed, whatever the site says of others", () => {
+  const tags: HeadTag[] = [["meta", { name: "robots", content: "index" }]];
+  expect(render({ page: { pageType: "404" }, tags })).toContain('<meta name="robots" content="noindex">');
+});
+
 test("addresses with other letters are encoded", () => {
   const page = { routePath: "/指南/开始", alternates: [] };
   expect(render({ page, siteUrl: "https://a.b" })).toContain(

@@ -43,12 +43,17 @@ function renderHead(input: DocumentInput): string {
   const { page, site, head, tags, boot, styles } = input;
   const own = page.frontmatter.head ?? [];
   const description = page.description || site.description;
+  const renderMade = (made: readonly HeadTag[]): string =>
+    leaveOut(made, [...tags, ...own])
+      .map(renderTag)
+      .join("");
   return [
-    '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+    '<meta charset="utf-8">',
+    renderMade([["meta", { name: "viewport", content: "width=device-width,initial-scale=1" }]]),
     // A component's own title wins, and a document has one.
     head.includes("<title") ? "" : `<title>${escapeText(documentTitle(page, site))}</title>`,
-    description === "" ? "" : renderTag(["meta", { name: "description", content: description }]),
-    '<meta name="generator" content="Inkstone">',
+    description === "" ? "" : renderMade([["meta", { name: "description", content: description }]]),
+    renderMade([["meta", { name: "generator", content: "Inkstone" }]]),
     renderTag([
       "link",
       {
@@ -58,8 +63,7 @@ function renderHead(input: DocumentInput): string {
     ]),
     ...styles.map((href) => renderTag(["link", { rel: "stylesheet", href }])),
     renderTag(["script", { src: boot }]),
-    ...addressTags(input).map(renderTag),
-    ...leaveOut(openGraphTags(input, description), [...tags, ...own]).map(renderTag),
+    renderMade([...addressTags(input), ...openGraphTags(input, description)]),
     ...leaveOut(tags, own).map(renderTag),
     ...own.map(renderTag),
     head,
@@ -118,8 +122,20 @@ function openGraphTags({ page, site, siteUrl }: DocumentInput, description: stri
 
 /** What the site says itself takes the place of what is made here, and what the page says that of both. */
 function leaveOut(tags: readonly HeadTag[], written: readonly HeadTag[]): HeadTag[] {
-  const properties = new Set(written.map(([, { property }]) => property));
-  return tags.filter(([, { property }]) => property === undefined || !properties.has(property));
+  const said = new Set(written.map(subjectOf));
+  return tags.filter((tag) => {
+    const subject = subjectOf(tag);
+    return subject === undefined || !said.has(subject);
+  });
+}
+
+/** Names that a document has once. Others may stand in it for several media, or for several robots. */
+const SINGLE_NAMES: ReadonlySet<string> = new Set(["description", "generator", "viewport"]);
+
+/** What a document says once: `og:image`, `description`. Undefined for tags that it may have several of. */
+function subjectOf([tag, { property, name = "", rel }]: HeadTag): string | undefined {
+  if (tag === "base" || (tag === "link" && rel === "canonical")) return rel ?? tag;
+  return property ?? (tag === "meta" && SINGLE_NAMES.has(name) ? name : undefined);
 }
 
 function absolute(src: string, site: SiteData, siteUrl: string): string {

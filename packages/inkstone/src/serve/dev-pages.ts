@@ -4,7 +4,7 @@ import type { Parsers } from "../compile/load-parsers.ts";
 import type { Page } from "../compile/page.ts";
 import type { Source } from "../content/source.ts";
 import { type Awaitable, settle } from "../support/settle.ts";
-import { SiteError } from "../support/site-error.ts";
+import { siteErrorsOf } from "../support/site-error.ts";
 import { AwaitedPages } from "./awaited-pages.ts";
 import { createUnreadPage } from "./unread-page.ts";
 
@@ -51,7 +51,7 @@ export class DevPages {
     try {
       return await this.compile(source);
     } catch (error) {
-      if (error instanceof SiteError) return undefined;
+      if (siteErrorsOf(error).length > 0) return undefined;
       throw error;
     }
   }
@@ -68,7 +68,7 @@ export class DevPages {
       this.#awaited.add(source.file, compiled?.catch(failed));
       return createUnreadPage(source.file);
     } catch (error) {
-      if (!(error instanceof SiteError)) throw error;
+      if (siteErrorsOf(error).length === 0) throw error;
       const page = createUnreadPage(source.file);
       this.#unread.set(source.file, page);
       return page;

@@ -5,7 +5,7 @@ import type { OutputFile } from "../render/output-file.ts";
 import type { SearchInput } from "../render/search/create-search-files.ts";
 import type { Site } from "../site/site.ts";
 import { readTextIfExists } from "../support/file-system.ts";
-import { SiteError } from "../support/site-error.ts";
+import { siteErrorsOf } from "../support/site-error.ts";
 
 export interface DevSearchInput {
   store: Store;
@@ -67,7 +67,7 @@ async function readArticle(page: Page, article: DevSearchInput["article"]): Prom
   try {
     return await article(page);
   } catch (error) {
-    if (error instanceof SiteError) return undefined;
+    if (siteErrorsOf(error).length > 0) return undefined;
     throw error;
   }
 }

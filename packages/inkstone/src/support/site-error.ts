@@ -54,6 +54,12 @@ export class SiteErrors extends Error {
   }
 }
 
+/** What of a failure an author can fix; nothing where it is a bug of ours. */
+export function siteErrorsOf(error: unknown): readonly SiteError[] {
+  if (error instanceof SiteErrors) return error.errors;
+  return error instanceof SiteError ? [error] : [];
+}
+
 function brandOf(value: unknown): unknown {
   return value instanceof Error && BRAND in value ? value[BRAND] : undefined;
 }

@@ -1,5 +1,9 @@
-/** English is the schema of every language: a key that is missing elsewhere is a type error. */
-export const en = {
+import type { MessageKey } from "@inkstone/model";
+
+/** The schema of every language: a text that is missing in one, or that the model does not name, is a type error. */
+export type Messages = Readonly<Record<MessageKey, string>>;
+
+export const en: Messages = {
   announcement: "Announcement",
   appearance: "Appearance",
   appearanceAuto: "automatic",
@@ -75,5 +79,3 @@ export const en = {
   viewMarkdownText: "The page as plain text",
   zoomImage: "Enlarge",
 };
-
-export type Messages = Readonly<Record<keyof typeof en, string>>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { SiteError } from "../../support/site-error.ts";
+import { SiteError, SiteErrors } from "../../support/site-error.ts";
 import { prepareText, type PreparedText, restoreError, restoreText } from "./prepare-text.ts";
 
 test.each([
@@ -79,6 +79,16 @@ describe("restoring", () => {
     const place = { file: "a.md", line: 2, column: 12 };
     const error = restoreError(new SiteError("x", { code: "y", place }), prepared);
     expect(error).toMatchObject({ message: "x", code: "y", place: { line: 2, column: 11 } });
+  });
+
+  test("gives back what was written in each of several errors", () => {
+    const prepared = prepare("**中文。**中文");
+    const { nothing = "" } = prepared.standIns ?? {};
+    const errors = ["a", "b"].map((name) => new SiteError(nothing + name, { code: "y" }));
+    expect(restoreError(new SiteErrors(errors), prepared)).toMatchObject({
+      message: "a\nb",
+      errors: [{ message: "a" }, { message: "b" }],
+    });
   });
 
   test("leaves private characters of the author alone", () => {

@@ -1,5 +1,5 @@
 import type { Source } from "../../content/source.ts";
-import { SiteError } from "../../support/site-error.ts";
+import { SiteError, SiteErrors } from "../../support/site-error.ts";
 import type { Warning } from "../warning.ts";
 import { mayHaveCjkEmphasis, openCjkEmphasis } from "./cjk-emphasis.ts";
 import { mayHaveMath, partnerOf, protectDollars } from "./dollars.ts";
@@ -66,7 +66,13 @@ export function restoreText<T>(value: T, { text, standIns, file }: PreparedText)
 }
 
 export function restoreError(error: unknown, prepared: PreparedText): unknown {
-  if (prepared.standIns === undefined || !(error instanceof SiteError)) return error;
+  if (prepared.standIns === undefined) return error;
+  if (error instanceof SiteErrors)
+    return new SiteErrors(error.errors.map((one) => restoreOne(one, prepared)));
+  return error instanceof SiteError ? restoreOne(error, prepared) : error;
+}
+
+function restoreOne(error: SiteError, prepared: PreparedText): SiteError {
   const { code, cause } = error;
   const { message, hint, place } = restoreText(
     { message: error.message, hint: error.hint, place: error.place },

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { relativePath } from "../../support/file-system.ts";
-import { type Place, SiteError, SiteErrors } from "../../support/site-error.ts";
+import { type Place, SiteError, SiteErrors, siteErrorsOf } from "../../support/site-error.ts";
 import type { SourceText } from "../validate/find-place.ts";
 
 /** An error that a config file threw, or that reading it caused, as something its author can mend. */
@@ -9,7 +9,7 @@ export function createLoadError(
   sources: readonly SourceText[],
   projectRoot: string,
 ): SiteError | SiteErrors {
-  const known = error instanceof SiteErrors ? error.errors : error instanceof SiteError ? [error] : [];
+  const known = siteErrorsOf(error);
   if (known.length > 0) return placeErrors(known, findInStack(error, sources, projectRoot));
   const [first = ""] = describeThrown(error).split("\n");
   const reason = first.trim();

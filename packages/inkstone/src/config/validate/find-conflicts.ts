@@ -1,4 +1,5 @@
 import { closest } from "../../support/closest.ts";
+import { listLangs } from "../resolve-locales.ts";
 import type { UserConfig, UserSearch } from "../user-config.ts";
 import type { Problem } from "./problem.ts";
 import { findDuplicates } from "./rules.ts";
@@ -16,6 +17,7 @@ const rules: readonly Rule[] = [
   { reads: ["locales", "themeConfig"], find: findStrayThemeLocales },
   { reads: ["lang", "locales", "themeConfig", "multiVersion"], find: findVersionsNamedAsLanguages },
   { reads: ["search"], find: findSearchProblems },
+  { reads: ["search", "lang", "locales", "themeConfig", "multiVersion"], find: findIndexProblems },
 ];
 
 /** What is wrong between options; `known` are the problems already found within them. */
@@ -124,4 +126,39 @@ function findSearchProblems({ search }: UserConfig): Problem[] {
     message: `search.${name} has no effect on an embedded search.`,
     hint: `Add provider: "hosted", or remove ${name}.`,
   }));
+}
+
+/** Where indexes are named one by one, each language of each version has its own, and there are no others. */
+function findIndexProblems(config: UserConfig): Problem[] {
+  const { search, multiVersion } = config;
+  if (typeof search !== "object" || search.provider !== "hosted") return [];
+  if (typeof search.indexName !== "object") return [];
+  const path = ["search", "indexName"];
+  const editions = listEditions(listLangs(config), multiVersion?.versions ?? []);
+  const named = Object.keys(search.indexName);
+  const missing = editions.filter((edition) => !named.includes(edition));
+  const strays = named.filter((name) => !editions.includes(name));
+  if (strays.length === 0) {
+    return missing.map((edition) => ({
+      code: "config-search",
+      path,
+      message: `search.indexName has no index for "${edition}".`,
+      hint: `Add "${edition}".`,
+    }));
+  }
+  return strays.map((name) => {
+    const guess = closest(name, missing);
+    return {
+      code: "config-search",
+      path: [...path, name],
+      message: `search.indexName has an index for "${name}", which the site does not have.`,
+      hint: guess === undefined ? `The site has ${editions.join(", ")}.` : `Did you mean "${guess}"?`,
+    };
+  });
+}
+
+/** As indexes are named by them: `zh`, with versions `v1/zh`. */
+function listEditions(langs: readonly string[], versions: readonly string[]): string[] {
+  if (versions.length === 0) return [...langs];
+  return versions.flatMap((version) => langs.map((lang) => `${version}/${lang}`));
 }

@@ -2,6 +2,9 @@ import { describe, expect, test } from "vitest";
 import { findProblems, findTextProblems } from "./find-problems.ts";
 
 const long = (length: number): string => `https://example.com/${"a".repeat(length - 20)}`;
+const english = { lang: "en", label: "English" };
+const chinese = { lang: "zh", label: "简体中文" };
+const hosted = { provider: "hosted", appId: "APP", apiKey: "key" };
 const email = (length: number): string => `mailto:${"a".repeat(length - 6)}@b.dev`;
 
 test("an empty config, and one with every option, has no problems", () => {
@@ -55,6 +58,25 @@ describe("a wrong value is told with what was expected", () => {
       "search.insights has no effect with Typesense.",
       "Remove insights.",
     ],
+    [
+      { locales: [english, chinese], search: { ...hosted, indexName: { en: "a", zn: "b" } } },
+      'search.indexName has an index for "zn", which the site does not have.',
+      'Did you mean "zh"?',
+    ],
+    [
+      { search: { ...hosted, indexName: { en: "a", french: "b" } } },
+      'search.indexName has an index for "french", which the site does not have.',
+      "The site has en.",
+    ],
+    [
+      {
+        locales: [english, chinese],
+        multiVersion: { default: "v2", versions: ["v2"] },
+        search: { ...hosted, indexName: { "v2/en": "a" } },
+      },
+      'search.indexName has no index for "v2/zh".',
+      'Add "v2/zh".',
+    ],
     [{ ssg: "yes" }, 'ssg must be true or false, but it is "yes".', undefined],
     [{ locales: {} }, "locales must be a list, but it is an object.", undefined],
     [{ locales: [{ lang: "en" }] }, "locales[0].label is missing.", "Add label."],
@@ -68,8 +90,18 @@ describe("a wrong value is told with what was expected", () => {
     [{ globalStyles: [1] }, "globalStyles[0] must be a string, but it is the number 1.", undefined],
     [
       { head: [["blink", {}]] },
-      'head[0][0] must be one of base, link, meta, noscript, script, style, template, title, but it is "blink".',
+      'head[0][0] must be one of base, link, meta, noscript, script, style, template, but it is "blink".',
       undefined,
+    ],
+    [
+      { head: [["title", {}, "Docs"]] },
+      "head would give the document a second title.",
+      "Use title of the config for the site's name, and title and titleSuffix in the front matter of a page.",
+    ],
+    [
+      { head: [["meta", { charset: "utf-8" }]] },
+      "head would name the encoding a second time: every document is written in UTF-8 and says so.",
+      "Remove the tag.",
     ],
     [{ head: [["meta"]] }, "head[0][1] must be an object, but it is undefined.", undefined],
     [
@@ -96,6 +128,16 @@ describe("a wrong value is told with what was expected", () => {
       { themeConfig: { socialLinks: [{ icon: "githb", link: "https://a.b" }] } },
       'themeConfig.socialLinks[0].icon names the icon "githb", but there is no such icon.',
       'Did you mean "github"?',
+    ],
+    [
+      { themeConfig: { messages: { nxet: "Go on" } } },
+      'Unknown option "themeConfig.messages.nxet".',
+      'Did you mean "next"?',
+    ],
+    [
+      { themeConfig: { locales: [{ lang: "en", messages: { searchPlaceholdr: "Find" } }] } },
+      'Unknown option "themeConfig.locales[0].messages.searchPlaceholdr".',
+      'Did you mean "searchPlaceholder"?',
     ],
     [
       { themeConfig: { sidebar: { "/": [{ text: "A", items: [{ sectionHeader: "B", icon: "roket" }] }] } } },
@@ -341,8 +383,6 @@ test("i18n.json holds texts by key and language", () => {
     "hello.en must be a string, but it is the number 1.",
   );
 });
-
-const english = { lang: "en", label: "English" };
 
 const settings = {
   nav: [

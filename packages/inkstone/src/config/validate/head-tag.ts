@@ -1,8 +1,9 @@
+import type { HeadTag } from "@inkstone/model";
+import { describeRefusedTag, HEAD_TAGS } from "../describe-refused-tag.ts";
 import { type Check, mapOf, text } from "./check.ts";
 import { findLinkProblems } from "./link.ts";
 import { createTypeProblem, type Problem, type ValuePath } from "./problem.ts";
 
-const HEAD_TAGS = ["base", "link", "meta", "noscript", "script", "style", "template", "title"];
 const attributes = mapOf(text);
 
 /** `["meta", { name: "robots", content: "noindex" }]`, with the element's text as a third entry. */
@@ -14,10 +15,12 @@ export const headTag: Check = {
     const [tag, values, content] = value as unknown[];
     const problems = attributes.find(values, [...path, 1]);
     if (content !== undefined) problems.push(...text.find(content, [...path, 2]));
-    if (typeof tag !== "string" || !HEAD_TAGS.includes(tag)) {
+    if (tag !== "title" && (typeof tag !== "string" || !HEAD_TAGS.includes(tag))) {
       problems.push(createTypeProblem([...path, 0], `one of ${HEAD_TAGS.join(", ")}`, tag));
     }
     if (problems.length > 0) return problems;
+    const refused = describeRefusedTag(value as HeadTag);
+    if (refused !== undefined) return [{ code: "config-head", path, ...refused }];
     return findAddressProblems(values as Record<string, string>, [...path, 1]);
   },
 };

@@ -62,6 +62,31 @@ test.each<[string, unknown, string, string?]>([
     "In the plugin a, plugins[0].commands[0].run must be a function, but it is undefined.",
   ],
   [
+    "a slot that the theme lacks",
+    [{ name: "a", slots: { navEmd: import.meta.filename } }],
+    'In the plugin a, Unknown option "plugins[0].slots.navEmd".',
+    'Did you mean "navEnd"?',
+  ],
+  [
+    "an unknown part of a command",
+    [{ name: "a", commands: [{ name: "x", description: "y", run: String, flgas: {} }] }],
+    'In the plugin a, Unknown option "plugins[0].commands[0].flgas".',
+    'Did you mean "flags"?',
+  ],
+  [
+    "an unknown part of a flag",
+    [
+      {
+        name: "a",
+        commands: [
+          { name: "x", description: "y", run: String, flags: { to: { description: "z", vlaue: "<a>" } } },
+        ],
+      },
+    ],
+    'In the plugin a, Unknown option "plugins[0].commands[0].flags.to.vlaue".',
+    'Did you mean "value"?',
+  ],
+  [
     "a key with a symbol",
     [{ name: "a", key: Symbol("x") }],
     "In the plugin a, plugins[0].key is a symbol, which cannot be hashed: a change of it would go unnoticed.",

@@ -1,9 +1,10 @@
 import { isAbsolute } from "node:path";
 import type { Plugin } from "../../plugins/plugin.ts";
+import type { PluginCommand, PluginFlag } from "../../plugins/plugin-command.ts";
 import { closest } from "../../support/closest.ts";
 import { describeValue } from "../../support/describe-value.ts";
 import { isFile } from "../../support/file-system.ts";
-import { anyObject, type Check, choice, listOf, mapOf, number, text, withRule } from "./check.ts";
+import { anyObject, type Check, choice, listOf, mapOf, number, shapeOf, text, withRule } from "./check.ts";
 import { markdownPlugins, unifiedPlugins } from "./plugin-check.ts";
 import { createTypeProblem, describePath, type Problem, type ValuePath } from "./problem.ts";
 import { findDuplicates } from "./rules.ts";
@@ -69,7 +70,39 @@ const visitors = (key: "hast" | "mdast"): Check => ({
       .map((problem) => ({ ...problem, path: [...path, ...problem.path.slice(2)] })),
 });
 
-const command: Check = withRule(anyObject, (value: Record<string, unknown>, path) => [
+const slots: Check = shapeOf<Required<Plugin>["slots"]>({
+  layoutStart: module,
+  navbarStart: module,
+  navStart: module,
+  navEnd: module,
+  toolsStart: module,
+  toolsEnd: module,
+  sidebarStart: module,
+  sidebarEnd: module,
+  docStart: module,
+  docEnd: module,
+  pageEnd: module,
+  outlineStart: module,
+  outlineEnd: module,
+  overviewStart: module,
+  overviewEnd: module,
+  heroStart: module,
+  heroEnd: module,
+  heroImage: module,
+  featuresStart: module,
+  featuresEnd: module,
+  homeEnd: module,
+  notFoundEnd: module,
+  footerStart: module,
+  footerEnd: module,
+  layoutEnd: module,
+});
+
+const flags = mapOf(shapeOf<PluginFlag>({ value: text, description: text }, ["description"]));
+
+const commandParts = shapeOf<PluginCommand>({ name: text, description: text, flags, run: hook });
+
+const command: Check = withRule(commandParts, (value: Record<string, unknown>, path) => [
   ...text.find(value["name"], [...path, "name"]),
   ...text.find(value["description"], [...path, "description"]),
   ...hook.find(value["run"], [...path, "run"]),
@@ -108,7 +141,7 @@ const PARTS: { [Key in keyof Required<Plugin>]: Check } = {
   globalStyles: modules,
   globalUIComponents: modules,
   globalComponents: modules,
-  slots: mapOf(module),
+  slots,
   modules: {
     kind: "any",
     expected: "modules by name, or a function that makes them",

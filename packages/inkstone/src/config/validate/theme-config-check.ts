@@ -1,4 +1,4 @@
-import type { EditLink, NavItem, SocialLink } from "@inkstone/model";
+import { type EditLink, MESSAGE_KEYS, type MessageKey, type NavItem, type SocialLink } from "@inkstone/model";
 import type { UserOverview, UserThemeConfig, UserThemeLocale, UserThemeSettings } from "../user-config.ts";
 import { type Check, choice, either, flag, listOf, mapOf, shapeOf, text, withRule } from "./check.ts";
 import { icon } from "./icon.ts";
@@ -54,6 +54,10 @@ const sidebarItem: Check = either(link, {
   },
 });
 
+const messages: Check = shapeOf<Record<MessageKey, string>>(
+  Object.fromEntries(MESSAGE_KEYS.map((key) => [key, text])) as Record<MessageKey, Check>,
+);
+
 const settings: { [Key in keyof Required<UserThemeSettings>]: Check } = {
   nav: listOf(navItem, "a list of entries"),
   sidebar: withRule(mapOf(listOf(sidebarItem, "a list of entries")), findPrefixProblems),
@@ -65,7 +69,7 @@ const settings: { [Key in keyof Required<UserThemeSettings>]: Check } = {
   editLink: shapeOf<EditLink>({ docRepoBaseUrl: webUrl, text }, ["docRepoBaseUrl"]),
   outlineTitle: text,
   overview: shapeOf<UserOverview>({ filterPlaceholder: text, filterEmpty: text }),
-  messages: mapOf(text),
+  messages,
 };
 
 export const themeConfig: Check = shapeOf<UserThemeConfig>({

@@ -1,0 +1,34 @@
+import type { HeadTag } from "@inkstone/model";
+
+/** The tags that a site or a page may add to the head of its documents. */
+export const HEAD_TAGS: readonly string[] = [
+  "base",
+  "link",
+  "meta",
+  "noscript",
+  "script",
+  "style",
+  "template",
+];
+
+export interface RefusedTag {
+  message: string;
+  hint: string;
+}
+
+/** What an author is told of a tag that every document has already; undefined for all others. */
+export function describeRefusedTag([tag, attributes]: HeadTag): RefusedTag | undefined {
+  if (tag === "title") {
+    return {
+      message: "head would give the document a second title.",
+      hint: "Use title of the config for the site's name, and title and titleSuffix in the front matter of a page.",
+    };
+  }
+  if (tag === "meta" && attributes["charset"] !== undefined) {
+    return {
+      message: "head would name the encoding a second time: every document is written in UTF-8 and says so.",
+      hint: "Remove the tag.",
+    };
+  }
+  return undefined;
+}
