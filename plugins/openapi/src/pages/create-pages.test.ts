@@ -174,6 +174,29 @@ test("an operation has parameters, bodies, responses and samples", () => {
   expect(create().get("orders.md")).toContain(`form.append("file", "<file>");`);
 });
 
+test("whether a request needs its body is told beside the kinds of it, in the words of the language", () => {
+  const content = { "application/json": { schema: ref("Pet") } };
+  const paths = {
+    "/pets": {
+      post: { tags: ["Pets"], requestBody: { required: true, content }, responses: { 200: { content } } },
+      patch: { tags: ["Pets"], requestBody: { content } },
+    },
+  };
+  const [english, chinese] = ["en", "zh"].map((lang) =>
+    create({ messages: messagesOf(lang) }, { ...PETS, paths })
+      .get("pets.md")
+      ?.match(/.*application\/json<.*/g),
+  );
+  const line = (need: string): string =>
+    `<p class="ink-openapi-line"><code>application/json</code>${need}</p>`;
+  expect(english).toEqual([
+    line(' <span class="ink-badge" data-type="warning">required</span>'),
+    line(""),
+    line(' <span class="ink-badge" data-type="note">optional</span>'),
+  ]);
+  expect(chinese?.join("")).toMatch(/必填.*可选/);
+});
+
 test("examples leave out what is not sent, and end where a schema holds itself", () => {
   const pets = create().get("pets.md") ?? "";
   const [, sent = ""] = /-d '([^']*)'/.exec(pets) ?? [];
