@@ -134,8 +134,15 @@ export function escapeHtml(text: string): string {
     .replaceAll("|", "&#124;")
     .replaceAll("{", "&#123;")
     .replaceAll("$", "&#36;")
-    .replace(/[*_`[\]~:\\]/g, (character) => `&#${character.charCodeAt(0)};`);
+    .replace(/[*_`[\]~:\\]/g, (character) => `&#${character.charCodeAt(0)};`)
+    .replace(BEFORE_AUTOLINK, "$&<wbr>");
 }
+
+/**
+ * Addresses and emoji by name are found after entities are read: `https:`, `a@` and `www` are cut off from what would
+ * make them a link, and `:` from the name of an emoji.
+ */
+const BEFORE_AUTOLINK = /(?:&#58;|@|www)(?=[\w/.+-])/gi;
 
 /** Markdown of a comment: tags in it are text, and its headings are none of the page's. */
 function tameText(text: string): string {
