@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { breakTokens, breakWords } from "./break-words.ts";
 import type { Messages } from "./messages.ts";
 import type { Comment, Part, Place, TypeNode } from "./project.ts";
 import { tokensOf, type Token } from "./type-tokens.ts";
@@ -49,11 +50,10 @@ export class Writer {
   }
 
   tokens(tokens: readonly Token[]): string {
-    const inner = tokens.map(({ text, target }) => {
+    const inner = breakTokens(tokens).map(({ pieces, target }) => {
       const href = target === undefined ? undefined : this.linkTo(target);
-      return href === undefined
-        ? escapeHtml(text)
-        : `<a href="${escapeAttribute(href)}">${escapeHtml(text)}</a>`;
+      const text = joinPieces(pieces);
+      return href === undefined ? text : `<a href="${escapeAttribute(href)}">${text}</a>`;
     });
     return `<code>${inner.join("")}</code>`;
   }
@@ -78,7 +78,7 @@ export class Writer {
   source(source: Place | undefined): string[] {
     if (source === undefined) return [];
     const { fileName, line } = source;
-    const name = `<code>${escapeHtml(`${fileName}:${line}`)}</code>`;
+    const name = `<code>${escapeCode(`${fileName}:${line}`)}</code>`;
     const url = this.#options.sourceUrl
       ?.replaceAll("{path}", encodeURI(fileName))
       .replaceAll("{line}", String(line));
@@ -98,12 +98,12 @@ export class Writer {
     if (kind === "code") return tameCode(text);
     if (kind === "relative-link") return /^(?:https?:|mailto:|\/)/.test(text) ? text : "#";
     if (kind === "text") return tameText(text);
-    const words = tag === "@link" ? escapeHtml(text) : `<code>${escapeHtml(text)}</code>`;
+    const words = tag === "@link" ? escapeHtml(text) : `<code>${escapeCode(text)}</code>`;
     if (tag === "@link" || tag === "@linkcode" || tag === "@linkplain") {
       const href =
         typeof target === "number" ? this.linkTo(target) : typeof target === "string" ? target : undefined;
       return href === undefined
-        ? `<code>${escapeHtml(text)}</code>`
+        ? `<code>${escapeCode(text)}</code>`
         : `<a href="${escapeAttribute(href)}">${words}</a>`;
     }
     return escapeHtml(text);
@@ -113,9 +113,18 @@ export class Writer {
 /** On one line, for a table's cell. */
 export function toCell(text: string): string {
   return text
-    .replace(/^```[^\n]*\n([\s\S]*?)\n```$/gm, (_, code: string) => `<code>${escapeHtml(code)}</code>`)
+    .replace(/^```[^\n]*\n([\s\S]*?)\n```$/gm, (_, code: string) => `<code>${escapeCode(code)}</code>`)
     .replace(/\s*\n\s*/g, " ")
     .replace(/(?<!\\)\|/g, "\\|");
+}
+
+/** For code, where long words may be broken: else their column in a table leaves no room for the others. */
+export function escapeCode(code: string): string {
+  return joinPieces(breakWords(code));
+}
+
+function joinPieces(pieces: readonly string[]): string {
+  return pieces.map(escapeHtml).join("<wbr>");
 }
 
 /** What a browser would misread in an address; everything else stays as the site's own checks expect it. */

@@ -197,6 +197,21 @@ test("whether a request needs its body is told beside the kinds of it, in the wo
   expect(chinese?.join("")).toMatch(/必填.*可选/);
 });
 
+test("long names and values may be broken, and stay code", () => {
+  const value = "www.x.example AVeryLongValueThatGoesOn|On :tada:";
+  const schema = { type: "string", default: value };
+  const paths = {
+    "/a": { get: { tags: ["Pets"], parameters: [{ name: "theNameOfTheFirstPet", in: "query", schema }] } },
+    "/b": { get: { tags: ["Pets"], parameters: [{ name: "theNameOfTheSecondPet", in: "query", schema }] } },
+  };
+  const pets = create({}, { ...PETS, paths }).get("pets.md") ?? "";
+  expect(pets).toContain("| `theNameOfTheFirstPet` | query |");
+  expect(pets).toContain("| <code>the<wbr>Name<wbr>Of<wbr>The<wbr>Second<wbr>Pet</code> | query |");
+  expect(pets).toContain(
+    String.raw`<code>www<wbr>\.x\.example AVery<wbr>Long<wbr>Value<wbr>That<wbr>Goes<wbr>On\|<wbr>On \:<wbr>tada\:</code>`,
+  );
+});
+
 test("examples leave out what is not sent, and end where a schema holds itself", () => {
   const pets = create().get("pets.md") ?? "";
   const [, sent = ""] = /-d '([^']*)'/.exec(pets) ?? [];
