@@ -78,7 +78,7 @@ export class Writer {
   source(source: Place | undefined): string[] {
     if (source === undefined) return [];
     const { fileName, line } = source;
-    const name = `<code>${escapeCode(`${fileName}:${line}`)}</code>`;
+    const name = `<code>${escapeHtml(`${fileName}:${line}`)}</code>`;
     const url = this.#options.sourceUrl
       ?.replaceAll("{path}", encodeURI(fileName))
       .replaceAll("{line}", String(line));
@@ -151,7 +151,7 @@ export function escapeHtml(text: string): string {
  * Addresses and emoji by name are found after entities are read: `https:`, `a@` and `www` are cut off from what would
  * make them a link, and `:` from the name of an emoji.
  */
-const BEFORE_AUTOLINK = /(?:&#58;|@|www)(?=[\w/.+-])/gi;
+const BEFORE_AUTOLINK = /&#58;(?=\/|(?:[\w+-]|&#95;)+&#58;)|@(?=\w)|www(?=\.)/gi;
 
 /** Markdown of a comment: tags in it are text, and its headings are none of the page's. */
 function tameText(text: string): string {
