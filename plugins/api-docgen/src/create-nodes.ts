@@ -1,4 +1,5 @@
 import type { Api, Description, Member } from "./api.ts";
+import { breakWords } from "./break-words.ts";
 import { type Block, type Inline, parseBlocks, parseInline } from "./inline-markdown.ts";
 import type { Messages } from "./messages.ts";
 
@@ -16,7 +17,8 @@ export interface Wording {
 /** An element that Markdown has no node for. */
 interface ElementNode {
   type: "apiElement";
-  children: (Block | Inline)[];
+  /** Without any, it is one like `<wbr>`. */
+  children?: (Block | ElementNode | Inline)[];
   data: { hName: string; hProperties: Record<string, unknown> };
 }
 
@@ -108,18 +110,23 @@ type Cell = (ElementNode | Inline)[];
 function createRow(member: Member, hasDefaults: boolean, wording: Wording): Cell[] {
   const { name, type, description, key } = member;
   const isDeprecated = description.tags["deprecated"] !== undefined;
-  const shown: Cell = isDeprecated ? [element("del", [code(name)])] : [code(name)];
+  const shown: Cell = isDeprecated ? [element("del", [breakableCode(name)])] : [breakableCode(name)];
   const blocks = [
     ...describeDeprecation(description, wording),
     ...parseBlocks(pick(key, description, wording)),
   ];
-  return [shown, [code(type)], ...(hasDefaults ? [showDefault(member, wording)] : []), createCell(blocks)];
+  return [
+    shown,
+    [breakableCode(type)],
+    ...(hasDefaults ? [showDefault(member, wording)] : []),
+    createCell(blocks),
+  ];
 }
 
 function showDefault({ defaultValue, isRequired, key }: Member, { messages, sidecar }: Wording): Cell {
   if (defaultValue === undefined) return isRequired ? [text(messages.required)] : [];
   const value = sidecar[`${key}@default`] ?? defaultValue;
-  return isCode(value) ? [code(value)] : parseInline(value);
+  return isCode(value) ? [breakableCode(value)] : parseInline(value);
 }
 
 /** `"info"`, `3`, `[]` and `() => true` are code; `the page's language` is a remark. */
@@ -146,9 +153,25 @@ function pick(key: string, { text: words, tags }: Description, { lang, sidecar }
   return sidecar[key] ?? tags[lang] ?? tags[base] ?? words;
 }
 
-function element(name: string, children: (Block | Inline)[]): ElementNode {
+function element(name: string, children: (Block | ElementNode | Inline)[]): ElementNode {
   return { type: "apiElement", children, data: { hName: name, hProperties: {} } };
 }
+
+/** Code of a cell, where long words may be broken: else their columns leave no room for the others. */
+function breakableCode(value: string): ElementNode | Inline {
+  const pieces = breakWords(value);
+  if (pieces.length === 1) return code(value);
+  const texts = pieces.flatMap((piece) => piece.split(BEFORE_NAME)).map(text);
+  return element(
+    "code",
+    texts.flatMap((piece, index) => (index === 0 ? [piece] : [BREAK, piece])),
+  );
+}
+
+/** Unlike code, text draws an emoji by its name, which is in one piece then. */
+const BEFORE_NAME = /(?<=:)(?=\w)/;
+
+const BREAK: ElementNode = { type: "apiElement", data: { hName: "wbr", hProperties: {} } };
 
 function text(value: string): Inline {
   return { type: "text", value };

@@ -36,11 +36,16 @@ const FILES = {
     export interface Point { x: number; y: number }
     /** How far it is. @param to the other end */
     export function distance(from: Point, to: Point): number { return from.x - to.x; }\n`,
+  "src/long.ts": `export interface Long {
+      /** What people came for, in more than a few words that go on for a while. */
+      theNameOfAPropertyThatGoesOnAndOnAndOn?: ":tada:" | "TheNameOfAValueThatGoesOnAndOnAndOnAndOn";
+    }\n`,
   "api.zh.json": JSON.stringify({ "ButtonProps.size": "大小。" }),
   "docs/en/index.mdx": `# Button\n\n<API module="Button" />\n\n## All shapes\n\n<API module="shapes" />\n`,
   "docs/zh/index.mdx": `# 按钮\n\n<API module="Button" />\n`,
   "docs/en/other.md": `# Other\n\n<API module="./../../src/shapes.ts" name="Point" />\n`,
   "docs/zh/other.md": "# 其他\n",
+  "docs/en/long.md": `# Long :tada:\n\n<API module="./../../src/long.ts" />\n`,
   // Says at the end whether TypeScript was needed.
   "watch-typescript.cjs": `process.on("exit", () => {
     if (Object.keys(require.cache).some((path) => path.includes("typescript5"))) console.log("TypeScript was loaded");
@@ -98,6 +103,28 @@ test("a page of plain Markdown may name a file beside it", async () => {
   const html = await site.read("dist/other.html");
   expect(html).toMatch(/<td><code>x<\/code><\/td>\s*<td><code>number<\/code>/);
 });
+
+test.each([390, 1280])(
+  "long names leave room for the descriptions on a screen of %d pixels",
+  async (width) => {
+    const server = await startInkstone("preview", { cwd: site.root });
+    try {
+      const { page } = await openPage({ viewport: { width, height: 800 } });
+      await page.goto(`${server.origin}/long`);
+      const cells = page.locator("[data-ink-article] tbody td");
+      expect(await cells.allTextContents()).toEqual([
+        "theNameOfAPropertyThatGoesOnAndOnAndOn",
+        '":tada:" | "TheNameOfAValueThatGoesOnAndOnAndOnAndOn"',
+        "What people came for, in more than a few words that go on for a while.",
+      ]);
+      const description = await cells.last().boundingBox();
+      expect(description?.width).toBeGreaterThan(200);
+      expect((description?.x ?? width) + (description?.width ?? 0)).toBeLessThan(width);
+    } finally {
+      await server.stop();
+    }
+  },
+);
 
 test("an unchanged site is built without TypeScript; a change of a type changes the page, as a cold build would", async () => {
   expect(firstBuild).toContain("TypeScript was loaded");

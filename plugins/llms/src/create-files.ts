@@ -106,7 +106,7 @@ function indexOf(
   input: FilesInput,
 ): LlmsIndex {
   const { options, context } = input;
-  const site = context.site(edition.lang);
+  const site = context.site(edition.lang, edition.version);
   const pages = sortPages(
     routes.map((route) => pageOf(route, input)),
     linksOf(input.sidebarOf(edition)),

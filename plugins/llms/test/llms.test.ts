@@ -214,6 +214,36 @@ describe("the Markdown of a page", () => {
   });
 });
 
+test("the list of an older version has the headings of that version", async () => {
+  const own = await createTestSite({
+    "inkstone.config.mjs": `import { pluginLlms } from "@inkstone/plugin-llms";
+export default { title: "Quill", multiVersion: { default: "v2", versions: ["v1", "v2"] }, plugins: [pluginLlms()] };
+`,
+    "docs/v1/_nav.json": '[{ "text": "Manual", "link": "/manual/a", "activeMatch": "^/manual/" }]',
+    "docs/v1/index.md": "# Old home\n",
+    "docs/v1/manual/a.md": "# Old A\n",
+    "docs/v1/api/b.md": "# Old B\n",
+    "docs/v2/index.md": "# Home\n",
+    "docs/v2/guide/a.md": "# A\n",
+    "docs/v2/api/b.md": "# B\n",
+  });
+  try {
+    await expectBuilt(own);
+    const headingsOf = async (file: string): Promise<string[]> =>
+      Array.from((await own.read(`dist/${file}`)).matchAll(/^(?:## .*|- \[.*?\])/gm), ([line]) => line);
+    expect(await headingsOf("llms.txt")).toEqual(["- [Home]", "## Api", "- [B]", "## Guide", "- [A]"]);
+    expect(await headingsOf("v1/llms.txt")).toEqual([
+      "- [Old home]",
+      "## Manual",
+      "- [Old A]",
+      "## Optional",
+      "- [Old B]",
+    ]);
+  } finally {
+    await own.dispose();
+  }
+});
+
 describe("after a change", () => {
   let own: TestSite;
   beforeAll(async () => {

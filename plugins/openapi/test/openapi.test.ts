@@ -46,6 +46,27 @@ components:
     Pet: { $ref: "./schemas.yaml#/Pet" }
 `;
 
+/** Names that are as long as generators make them. */
+const LONG = {
+  operationId: "long",
+  tags: ["one"],
+  parameters: [
+    {
+      name: "theNameOfAParameterThatGoesOnAndOnAndOn",
+      in: "query",
+      description: "What people came for, in more than a few words that go on for a while.",
+      schema: { type: "string", title: "TheNameOfATypeThatGoesOnAndOnAndOnAndOn" },
+    },
+  ],
+  requestBody: {
+    content: {
+      "application/json": {
+        schema: { type: "object", properties: { ["aPropertyThatGoesOn".repeat(4)]: { type: "string" } } },
+      },
+    },
+  },
+};
+
 const FILES = {
   "inkstone.config.mjs": `import { pluginOpenapi } from "@inkstone/plugin-openapi";
     export default {
@@ -72,7 +93,7 @@ const FILES = {
   "small.json": JSON.stringify({
     openapi: "3.0.3",
     info: { title: "Small" },
-    paths: { "/a": { get: { tags: ["one"] } } },
+    paths: { "/a": { get: { tags: ["one"] } }, "/long": { post: LONG } },
   }),
   "docs/en/index.md": "# Home\n",
   "docs/zh/index.md": "# 首页\n",
@@ -112,6 +133,18 @@ test("operations are told with parameters, bodies that can be opened, responses 
   expect(await parent.locator("a").getAttribute("href")).toBe("/pets/schemas#pet");
   expect(messages.filter((message) => /^(?:error|uncaught)/.test(message))).toEqual([]);
 });
+
+test.each([390, 1280])(
+  "long names leave room for the descriptions on a screen of %d pixels",
+  async (width) => {
+    const { page } = await openPage({ viewport: { width, height: 800 } });
+    await page.goto(`${server.origin}/small/one/long`);
+    const description = await page.locator("[data-ink-article] tbody td").last().boundingBox();
+    expect(description?.width).toBeGreaterThan(200);
+    expect((description?.x ?? width) + (description?.width ?? 0)).toBeLessThan(width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  },
+);
 
 test("what a description says is text and Markdown, never HTML, a component, a file or a program", async () => {
   const { page } = await openPage();

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { sourceOf } from "./demo-module.ts";
@@ -16,6 +17,9 @@ import type { CodeNode, GroupNode, NewNode, VisitedPage, VisitorContext, Visitor
 
 const SCRIPTS: ReadonlySet<string> = new Set(["jsx", "tsx"]);
 
+/** `export default …`, `export { A as default }`, `export { default } from …`, and what CommonJS has instead. */
+const DEFAULT_EXPORT = /\bexport\s+default\b|\bas\s+default\b|\bexport\s*\{[^}]*\bdefault\b|\bexports\b/;
+
 /** What screen readers call a frame whose block has no title. */
 const TITLES: Readonly<Record<string, string>> = { en: "Preview", zh: "预览" };
 
@@ -25,9 +29,19 @@ export function createVisitors(page: VisitedPage, settings: Settings): Visitors 
   const known = new Set(readDemos(page.source).map(({ id }) => id));
   const imports = new Map<string, string>();
 
+  const readFile = (file: string): string => {
+    const found = resolveIn(file, path, settings);
+    page.addDependency(found);
+    if (existsSync(found)) return readFileSync(found, "utf8");
+    throw new Error(
+      `The file ${file} does not exist. Correct the path: ./ is beside the page, / the content folder, <root>/ the project.`,
+    );
+  };
+
   const show = (demo: Demo, code: NewNode, context: VisitorContext): NewNode => {
     const mode = modeOf(demo, settings);
     checkDemo(demo, known.has(demo.id));
+    checkExport(demo, readFile);
     if (mode === "iframe")
       return createStage(mode, [createFrame(demo, path, { ...settings, lang: page.lang }), code]);
     if (context.sourceFormat !== "mdx")
@@ -70,9 +84,11 @@ function modeOf({ mode }: Demo, { defaultPreviewMode }: Settings): PreviewMode {
 
 /** `./x.tsx` beside the page, `/x.tsx` and `@/x.tsx` in the content folder, `<root>/x.tsx` in the project. */
 export function resolveIn(file: string, page: string, { root, projectRoot }: Settings): string {
-  if (file.startsWith("<root>/")) return join(projectRoot, file.slice(7));
-  if (file.startsWith("@/")) return join(root, file.slice(2));
-  return file.startsWith("/") ? join(root, file) : resolve(dirname(page), file);
+  // What is behind it says which part is shown; all of it is run.
+  const [name = file] = file.split("#");
+  if (name.startsWith("<root>/")) return join(projectRoot, name.slice(7));
+  if (name.startsWith("@/")) return join(root, name.slice(2));
+  return name.startsWith("/") ? join(root, name) : resolve(dirname(page), name);
 }
 
 /** As a module beside `from` imports it. */
@@ -82,13 +98,19 @@ export function importPathOf(path: string, from: string): string {
 }
 
 function checkDemo({ fences: [first] }: Demo, isFound: boolean): void {
-  const { language = "", code = "", meta = "" } = first ?? {};
+  const { language = "" } = first ?? {};
   if (!SCRIPTS.has(language))
     throw new Error(`A preview is written in tsx or jsx, not in ${language || "plain text"}.`);
   if (!isFound) throw new Error("A preview cannot stand in a quote. Move the block out of it.");
-  const hasFile = readValue(meta, "file") !== "";
-  if (!hasFile && !/\bexport\s+default\b|\bas\s+default\b/.test(code))
-    throw new Error("This preview exports no component. Begin its component with `export default`.");
+}
+
+/** The bundler would find it out too, but it knows nothing of blocks. */
+function checkExport({ fences: [first] }: Demo, readFile: (file: string) => string): void {
+  const { code = "", meta = "" } = first ?? {};
+  const file = readValue(meta, "file");
+  if (DEFAULT_EXPORT.test(file === "" ? code : readFile(file))) return;
+  const name = file === "" ? "This preview" : `The file ${file}`;
+  throw new Error(`${name} exports no component. Begin its component with \`export default\`.`);
 }
 
 function createFrame(demo: Demo, path: string, settings: Settings & { lang: string }): NewNode {

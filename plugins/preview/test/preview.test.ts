@@ -54,8 +54,9 @@ const FILES = {
   "docs/zh/guide/inline.mdx": `# 行内\n\n\`\`\`tsx preview\n${COUNTER}\n\`\`\`\n`,
   "docs/en/guide/frame.md": `# Frame\n\n\`\`\`tsx preview="iframe" height="320"\n${COUNTER}\n\`\`\`\n\n${GROUP('preview="iframe"')}\n`,
   "docs/zh/guide/frame.md": `# 框架\n\n\`\`\`tsx preview=iframe\n${COUNTER}\n\`\`\`\n`,
-  "docs/en/guide/file.mdx": `# File\n\n\`\`\`tsx preview file="<root>/src/Hello.tsx"\n\`\`\`\n\n\`\`\`tsx preview="iframe" file="<root>/src/Hello.tsx"\n\`\`\`\n`,
+  "docs/en/guide/file.mdx": `# File\n\n\`\`\`tsx preview file="<root>/src/Hello.tsx"\n\`\`\`\n\n\`\`\`tsx preview="iframe" file="<root>/src/again.tsx#shown"\n\`\`\`\n`,
   "docs/zh/guide/file.mdx": "# 文件\n",
+  "src/again.tsx": `// All of it runs.\n// #region shown\nexport { default } from "./Hello.tsx";\n// #endregion\n`,
   "src/Hello.tsx": `export default function Hello() { return <b className="hello">Hello</b>; }\n`,
 };
 
@@ -159,6 +160,7 @@ test("a file of the project is shown and run, in the page and in a frame", async
   expect(await page.locator(".ink-preview-stage .hello").textContent()).toBe("Hello");
   expect(await page.frameLocator("iframe").locator(".hello").textContent()).toBe("Hello");
   expect(await page.locator("pre").first().textContent()).toContain("function Hello()");
+  expect(await page.locator("pre").last().textContent()).toBe('export { default } from "./Hello.tsx";');
 });
 
 test("frames are in no menu, no search and no list of pages, and crawlers pass over them", async () => {
@@ -204,6 +206,10 @@ test("what cannot be shown is an error with a place", async () => {
     "docs/c.mdx": `# C\n\n\`\`\`py preview\nprint()\n\`\`\`\n`,
     "docs/d.mdx": `# D\n\n\`\`\`tsx preview="frame"\n${CARD}\n\`\`\`\n`,
     "docs/e.mdx": `# E\n\n> \`\`\`tsx preview\n> export default () => 1;\n> \`\`\`\n`,
+    "docs/f.mdx": `# F\n\nWords.\n\n\`\`\`tsx preview file="<root>/src/Named.tsx"\n\`\`\`\n`,
+    "docs/g.md": `# G\n\nWords.\n\n- \`\`\`tsx preview="iframe" file="<root>/src/Named.tsx"\n  \`\`\`\n`,
+    "docs/h.mdx": `# H\n\n\`\`\`tsx preview file="./gone.tsx"\n\`\`\`\n`,
+    "src/Named.tsx": `export function Named() { return <b>Named</b>; }\n`,
   });
   try {
     expect(await buildSite(broken)).toMatchObject({
@@ -214,6 +220,9 @@ test("what cannot be shown is an error with a place", async () => {
         /^docs\/c\.mdx:3:1 .*A preview is written in tsx or jsx, not in py/,
         /^docs\/d\.mdx:3:1 .*There is no preview="frame"/,
         /^docs\/e\.mdx:3:3 .*A preview cannot stand in a quote/,
+        /^docs\/f\.mdx:5:1 .*The file <root>\/src\/Named\.tsx exports no component/,
+        /^docs\/g\.md:5:3 .*The file <root>\/src\/Named\.tsx exports no component/,
+        /^docs\/h\.mdx:3:1 .*The file \.\/gone\.tsx does not exist/,
       ].map((message) => expect.stringMatching(message) as string),
     });
   } finally {

@@ -1,7 +1,7 @@
 import { type Comment, Kind, type Reflection } from "./project.ts";
 import { anchorOf } from "./symbols.ts";
 import { writeSignature } from "./write-signature.ts";
-import { escapeHtml, toCell, type Writer } from "./writer.ts";
+import { escapeCode, escapeHtml, toCell, type Writer } from "./writer.ts";
 
 /** Members of a class, an interface or an object: properties as a table, functions one by one. */
 export function writeMembers(members: readonly Reflection[], writer: Writer): string[] {
@@ -37,7 +37,7 @@ function writeProperties(properties: readonly Reflection[], writer: Writer): str
       ...(fallback === "" ? [] : [`${messages.default}${messages.colon}${fallback}`]),
     ].filter((part) => part !== "");
     const mark = property.flags?.["isOptional"] === true ? "?" : "";
-    const name = `<code id="${anchorOf(property)}">${escapeHtml(property.name + mark)}</code>`;
+    const name = `<code id="${anchorOf(property)}">${escapeCode(property.name + mark)}</code>`;
     return `| ${[name, ...marksOf(property, writer)].join(" ")} | ${writer.type(type)} | ${toCell(about.join(" "))} |`;
   });
   return [
@@ -51,10 +51,10 @@ function writeProperties(properties: readonly Reflection[], writer: Writer): str
 function defaultOf(comment: Comment | undefined, value: string | undefined, writer: Writer): string {
   const [said] = writer.tags(comment, "@default", "@defaultValue");
   if (said === undefined)
-    return value === undefined || value === "..." ? "" : `<code>${escapeHtml(value)}</code>`;
+    return value === undefined || value === "..." ? "" : `<code>${escapeCode(value)}</code>`;
   const code = /^```\w*\n([\s\S]*?)\n```$/.exec(said)?.[1];
   if (code === undefined) return said;
-  return /^\w+ \w/.test(code) ? escapeHtml(code) : `<code>${escapeHtml(code)}</code>`;
+  return /^\w+ \w/.test(code) ? escapeHtml(code) : `<code>${escapeCode(code)}</code>`;
 }
 
 function marksOf({ flags = {}, getSignature, setSignature }: Reflection, { messages }: Writer): string[] {
@@ -89,7 +89,7 @@ export function writeValues(members: readonly Reflection[], writer: Writer): str
   if (members.length === 0) return [];
   const { messages } = writer;
   const rows = members.map((member) => {
-    const name = `<code id="${anchorOf(member)}">${escapeHtml(member.name)}</code>`;
+    const name = `<code id="${anchorOf(member)}">${escapeCode(member.name)}</code>`;
     return `| ${name} | ${writer.type(member.type)} | ${toCell(writer.summary(member))} |`;
   });
   return [

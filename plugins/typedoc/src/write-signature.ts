@@ -1,6 +1,6 @@
 import type { Reflection } from "./project.ts";
 import { printParameter, printSignature, printTypeParameter, textOfTokens } from "./type-tokens.ts";
-import { escapeHtml, toCell, type Writer } from "./writer.ts";
+import { escapeCode, toCell, type Writer } from "./writer.ts";
 
 /** Code that is longer is broken. */
 export const LINE = 80;
@@ -82,9 +82,9 @@ function writeParameters(parameters: readonly Reflection[], writer: Writer): str
     const fallback =
       defaultValue === undefined || defaultValue === "..."
         ? ""
-        : `${messages.default}${messages.colon}<code>${escapeHtml(defaultValue)}</code>`;
+        : `${messages.default}${messages.colon}<code>${escapeCode(defaultValue)}</code>`;
     const about = [toCell(writer.summary({ id, comment })), fallback].filter((part) => part !== "").join(" ");
-    return `| <code>${escapeHtml(shown)}</code> | ${writer.type(type)} | ${about} |`;
+    return `| <code>${escapeCode(shown)}</code> | ${writer.type(type)} | ${about} |`;
   });
   return [
     [

@@ -18,7 +18,7 @@ import {
   writeTags,
   writeTypeParameters,
 } from "./write-signature.ts";
-import { escapeAttribute, escapeHtml, type Writer } from "./writer.ts";
+import { escapeAttribute, escapeCode, escapeHtml, type Writer } from "./writer.ts";
 
 /** The page of an export. */
 export function writeSymbol({ name, reflection, aliasOf }: ApiSymbol, writer: Writer): string[] {
@@ -37,7 +37,7 @@ export function findSource({ sources, signatures }: Reflection): Place | undefin
 
 function writeAlias({ name }: Reflection, id: number, writer: Writer): string[] {
   const href = writer.linkTo(id);
-  const code = `<code>${escapeHtml(name)}</code>`;
+  const code = `<code>${escapeCode(name)}</code>`;
   return [
     `${writer.messages.aliasOf} ${href === undefined ? code : `<a href="${escapeAttribute(href)}">${code}</a>`}`,
   ];

@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { breakTokens, breakWords } from "./break-words.ts";
 import type { Messages } from "./messages.ts";
 import type { Comment, Part, Place, TypeNode } from "./project.ts";
 import { tokensOf, type Token } from "./type-tokens.ts";
@@ -49,11 +50,10 @@ export class Writer {
   }
 
   tokens(tokens: readonly Token[]): string {
-    const inner = tokens.map(({ text, target }) => {
+    const inner = breakTokens(tokens).map(({ pieces, target }) => {
       const href = target === undefined ? undefined : this.linkTo(target);
-      return href === undefined
-        ? escapeHtml(text)
-        : `<a href="${escapeAttribute(href)}">${escapeHtml(text)}</a>`;
+      const text = joinPieces(pieces);
+      return href === undefined ? text : `<a href="${escapeAttribute(href)}">${text}</a>`;
     });
     return `<code>${inner.join("")}</code>`;
   }
@@ -98,12 +98,12 @@ export class Writer {
     if (kind === "code") return tameCode(text);
     if (kind === "relative-link") return /^(?:https?:|mailto:|\/)/.test(text) ? text : "#";
     if (kind === "text") return tameText(text);
-    const words = tag === "@link" ? escapeHtml(text) : `<code>${escapeHtml(text)}</code>`;
+    const words = tag === "@link" ? escapeHtml(text) : `<code>${escapeCode(text)}</code>`;
     if (tag === "@link" || tag === "@linkcode" || tag === "@linkplain") {
       const href =
         typeof target === "number" ? this.linkTo(target) : typeof target === "string" ? target : undefined;
       return href === undefined
-        ? `<code>${escapeHtml(text)}</code>`
+        ? `<code>${escapeCode(text)}</code>`
         : `<a href="${escapeAttribute(href)}">${words}</a>`;
     }
     return escapeHtml(text);
@@ -113,9 +113,18 @@ export class Writer {
 /** On one line, for a table's cell. */
 export function toCell(text: string): string {
   return text
-    .replace(/^```[^\n]*\n([\s\S]*?)\n```$/gm, (_, code: string) => `<code>${escapeHtml(code)}</code>`)
+    .replace(/^```[^\n]*\n([\s\S]*?)\n```$/gm, (_, code: string) => `<code>${escapeCode(code)}</code>`)
     .replace(/\s*\n\s*/g, " ")
     .replace(/(?<!\\)\|/g, "\\|");
+}
+
+/** For code, where long words may be broken: else their column in a table leaves no room for the others. */
+export function escapeCode(code: string): string {
+  return joinPieces(breakWords(code));
+}
+
+function joinPieces(pieces: readonly string[]): string {
+  return pieces.map(escapeHtml).join("<wbr>");
 }
 
 /** What a browser would misread in an address; everything else stays as the site's own checks expect it. */
@@ -134,8 +143,15 @@ export function escapeHtml(text: string): string {
     .replaceAll("|", "&#124;")
     .replaceAll("{", "&#123;")
     .replaceAll("$", "&#36;")
-    .replace(/[*_`[\]~:\\]/g, (character) => `&#${character.charCodeAt(0)};`);
+    .replace(/[*_`[\]~:\\]/g, (character) => `&#${character.charCodeAt(0)};`)
+    .replace(BEFORE_AUTOLINK, "$&<wbr>");
 }
+
+/**
+ * Addresses and emoji by name are found after entities are read: `https:`, `a@` and `www` are cut off from what would
+ * make them a link, and `:` from the name of an emoji.
+ */
+const BEFORE_AUTOLINK = /&#58;(?=\/|(?:[\w+-]|&#95;)+&#58;)|@(?=\w)|www(?=\.)/gi;
 
 /** Markdown of a comment: tags in it are text, and its headings are none of the page's. */
 function tameText(text: string): string {

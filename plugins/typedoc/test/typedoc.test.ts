@@ -46,6 +46,13 @@ export class Circle implements Shape<string> {
   size = "small";
   move(_to: Point): void {}
 }
+/** Follows a target, as {@link https://example.com/follow} says. */
+export function follow(target: "https://x.example/:tada:" | "www.x.example" | "a@b.example" | ":tada:" = ":tada:"): void { target; }
+export interface Long {
+  /** What people came for, in more than a few words that go on for a while. */
+  theNameOfAPropertyThatGoesOnAndOnAndOn?: TheNameOfATypeThatGoesOnAndOnAndOnAndOn;
+}
+export interface TheNameOfATypeThatGoesOnAndOnAndOnAndOn { a: 1 }
 export enum Colour { Red = "red" }
 export const LIMIT = 3;\n`,
   "docs/en/index.md": "# Home\n\n[draw](/reference/functions/draw)\n",
@@ -93,10 +100,43 @@ test("pages, sidebar and links between symbols work in the browser, in every lan
   }
 });
 
+test.each([390, 1280])(
+  "long names leave room for the descriptions on a screen of %d pixels",
+  async (width) => {
+    const server = await startInkstone("preview", { cwd: site.root });
+    try {
+      const { page } = await openPage({ viewport: { width, height: 800 } });
+      await page.goto(`${server.origin}/reference/interfaces/Long`);
+      const cells = page.locator("[data-ink-article] tbody td");
+      expect(await cells.locator("a").textContent()).toBe("TheNameOfATypeThatGoesOnAndOnAndOnAndOn");
+      const description = await cells.last().boundingBox();
+      expect(description?.width).toBeGreaterThan(200);
+      expect((description?.x ?? width) + (description?.width ?? 0)).toBeLessThan(width);
+    } finally {
+      await server.stop();
+    }
+  },
+);
+
 test("nothing is written into the content folder, and the output holds no inline style", async () => {
   expect(readdirSync(site.path("docs/en"))).toEqual(["index.md"]);
   expect(findBroken(site.path("dist"))).toEqual([]);
   expect(await site.read("dist/reference/interfaces/Shape.html")).not.toMatch(/\sstyle="|<script>alert/);
+});
+
+test("addresses and names of emoji in types and values are shown as they are written, and links hold none", async () => {
+  const html = await site.read("dist/reference/functions/follow.html");
+  const article = /data-ink-article.*?<footer/s.exec(html)?.[0] ?? "";
+  expect(article.match(/<a href="http[^"]*"/g)).toEqual([
+    '<a href="https://example.com/follow"',
+    expect.stringContaining("https://example.com/blob/"),
+  ]);
+  expect(article).not.toMatch(/mailto:|🎉/);
+  const shown = article.replaceAll("<wbr>", "");
+  const type = '"https://x.example/:tada:" | "www.x.example" | "a@b.example" | ":tada:"';
+  expect(shown).toContain(`<code>${type}</code>`);
+  expect(shown).toContain('Default: <code>":tada:"</code>');
+  expect(shown).toContain(">https://example.com/follow</a> says.");
 });
 
 test("a page is edited where its export is declared, or where its language describes it", async () => {

@@ -54,8 +54,8 @@ export interface PluginRoute {
 /** The site, when all pages are known. */
 export interface SiteContext extends PluginContext {
   readonly routes: readonly PluginRoute[];
-  /** What pages of a language know of the site. */
-  site(lang: string): SiteData;
+  /** What pages of a language know of the site. `version`: the default one, unless another is named. */
+  site(lang: string, version?: string): SiteData;
   /** The article of a page as HTML. Those of live pages can be had from `html` and `files` on. */
   article(route: PluginRoute): Promise<string>;
   /** What search knows of a page; empty for pages that search leaves out. */

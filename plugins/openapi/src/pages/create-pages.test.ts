@@ -174,6 +174,44 @@ test("an operation has parameters, bodies, responses and samples", () => {
   expect(create().get("orders.md")).toContain(`form.append("file", "<file>");`);
 });
 
+test("whether a request needs its body is told beside the kinds of it, in the words of the language", () => {
+  const content = { "application/json": { schema: ref("Pet") } };
+  const paths = {
+    "/pets": {
+      post: { tags: ["Pets"], requestBody: { required: true, content }, responses: { 200: { content } } },
+      patch: { tags: ["Pets"], requestBody: { content } },
+    },
+  };
+  const [english, chinese] = ["en", "zh"].map((lang) =>
+    create({ messages: messagesOf(lang) }, { ...PETS, paths })
+      .get("pets.md")
+      ?.match(/.*application\/json<.*/g),
+  );
+  const line = (need: string): string =>
+    `<p class="ink-openapi-line"><code>application/json</code>${need}</p>`;
+  expect(english).toEqual([
+    line(' <span class="ink-badge" data-type="warning">required</span>'),
+    line(""),
+    line(' <span class="ink-badge" data-type="note">optional</span>'),
+  ]);
+  expect(chinese?.join("")).toMatch(/必填.*可选/);
+});
+
+test("long names and values may be broken, and stay code", () => {
+  const value = "www.x.example AVeryLongValueThatGoesOn|On :tada:";
+  const schema = { type: "string", default: value };
+  const paths = {
+    "/a": { get: { tags: ["Pets"], parameters: [{ name: "theNameOfTheFirstPet", in: "query", schema }] } },
+    "/b": { get: { tags: ["Pets"], parameters: [{ name: "theNameOfTheSecondPet", in: "query", schema }] } },
+  };
+  const pets = create({}, { ...PETS, paths }).get("pets.md") ?? "";
+  expect(pets).toContain("| `theNameOfTheFirstPet` | query |");
+  expect(pets).toContain("| <code>the<wbr>Name<wbr>Of<wbr>The<wbr>Second<wbr>Pet</code> | query |");
+  expect(pets).toContain(
+    String.raw`<code>www<wbr>\.x\.example AVery<wbr>Long<wbr>Value<wbr>That<wbr>Goes<wbr>On\|<wbr>On \:<wbr>tada\:</code>`,
+  );
+});
+
 test("examples leave out what is not sent, and end where a schema holds itself", () => {
   const pets = create().get("pets.md") ?? "";
   const [, sent = ""] = /-d '([^']*)'/.exec(pets) ?? [];

@@ -1,4 +1,4 @@
-import { entriesOf, mapOf, textOf } from "../load/json.ts";
+import { entriesOf, type JsonMap, mapOf, textOf } from "../load/json.ts";
 import type { Operation, Response } from "../model/api.ts";
 import { codeCell, escapeHtml, escapeMarkdown, fence } from "../text/escape.ts";
 import { tameInline, tameMarkdown } from "../text/tame-markdown.ts";
@@ -28,7 +28,6 @@ export function writeOperation(operation: Operation, depth: 1 | 2, context: Page
   const heading = (text: string, id: string): string =>
     `${"#".repeat(depth + 1)} ${escapeMarkdown(text)} {#${operation.id}-${id}}`;
   const mark = isDeprecated ? badge(messages.deprecated, "danger") : "";
-  const content = writeContent(body?.["content"], "request", context);
   return [
     `${"#".repeat(depth)} ${escapeMarkdown(titleOf(operation))} {#${operation.id}}`,
     `<p class="ink-openapi-line">${badge(method, COLOURS[method] ?? "note").trim()} <code>${escapeHtml(path)}</code>${mark}</p>`,
@@ -43,7 +42,7 @@ export function writeOperation(operation: Operation, depth: 1 | 2, context: Page
       : [
           heading(messages.body, "body"),
           ...(textOf(body["description"]) === "" ? [] : [tameMarkdown(textOf(body["description"]), rules)]),
-          ...content,
+          ...writeContent(body, "request", context),
         ]),
     ...(responses.length === 0 ? [] : [heading(messages.responses, "responses")]),
     ...responses.flatMap((response) => writeResponse(response, context)),
@@ -65,26 +64,32 @@ function writeSecurity({ security }: Operation, { messages, api, toRoot }: PageC
   return [`**${messages.authentication}** ${ways.join(" / ")}`];
 }
 
-/** The first kind of a body is told; others are named. */
-function writeContent(content: unknown, side: "request" | "response", context: PageContext): string[] {
-  const media = listMedia(content);
+/** The first kind of a body is told; others are named. Beside them stands whether a request needs one. */
+function writeContent(body: JsonMap, side: "request" | "response", context: PageContext): string[] {
+  const media = listMedia(body["content"]);
   const [first] = media;
   if (first === undefined) return [];
+  const need = side === "request" ? writeNeed(body, context) : "";
   const types = media.map(([type]) => `<code>${escapeHtml(type)}</code>`).join(" ");
   const example = showBody(exampleOf(first[1], context, side));
   const language = /\bjson\b/.test(first[0]) ? "json" : first[0].includes("xml") ? "xml" : "text";
   const title = `[${context.messages.example}]`;
   return [
-    `<p class="ink-openapi-line">${types}</p>`,
+    `<p class="ink-openapi-line">${types}${need}</p>`,
     ...writeSchema(first[1]["schema"], context),
     ...(example === "" || side === "request" ? [] : [fence(language, example, title)]),
   ];
 }
 
+/** Without a word of the description, a request may go without a body. */
+function writeNeed(body: JsonMap, { messages }: PageContext): string {
+  return body["required"] === true ? badge(messages.required, "warning") : badge(messages.optional, "note");
+}
+
 function writeResponse({ status, description, response }: Response, context: PageContext): string[] {
   const colour = status.startsWith("2") ? "tip" : /^[45]/.test(status) ? "danger" : "note";
   const headers = entriesOf(response["headers"]);
-  const content = writeContent(response["content"], "response", context);
+  const content = writeContent(response, "response", context);
   const words = tameInline(description, context.rules).replaceAll("\\|", "|");
   const inner = [...writeHeaders(headers, context), ...content];
   const line = `${badge(status, colour).trim()}${words === "" ? "" : ` ${words}`}`;

@@ -5,6 +5,7 @@ import type { Source } from "../../content/source.ts";
 import { createResultError } from "../../plugins/hook-error.ts";
 import type { HookName, Plugin } from "../../plugins/plugin.ts";
 import type { PluginRoute, SiteContext } from "../../plugins/plugin-context.ts";
+import type { EditionName } from "../../plugins/plugin-values.ts";
 import { editionKey } from "../../site/edition.ts";
 import type { Route, Site } from "../../site/site.ts";
 import type { SiteHooks } from "../../site/site-hooks.ts";
@@ -104,7 +105,7 @@ export class SitePlugins {
       get routes() {
         return all();
       },
-      site: (lang) => this.#siteData(lang),
+      site: (lang, version = config.multiVersion.default) => this.#siteData({ lang, version }),
       article: async (route) => this.#access.article(this.#routeOf(route)),
       records: async (route) => this.#access.records(this.#routeOf(route)),
       async history(options) {
@@ -202,11 +203,12 @@ export class SitePlugins {
     return this.#site;
   }
 
-  #siteData(lang: string): SiteData {
-    const { multiVersion } = this.run.config;
-    const data = this.#current().data.get(editionKey({ lang, version: multiVersion.default }));
-    if (data === undefined) throw new Error(`The site has no language "${lang}".`);
-    return data;
+  #siteData(edition: EditionName): SiteData {
+    const data = this.#current().data.get(editionKey(edition));
+    if (data !== undefined) return data;
+    const { lang, version } = edition;
+    const place = version === "" ? "" : ` in the version "${version}"`;
+    throw new Error(`The site has no language "${lang}"${place}.`);
   }
 
   #routeOf(route: PluginRoute): Route {

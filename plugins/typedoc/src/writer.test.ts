@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { escapeCode, escapeHtml } from "./writer.ts";
+
+test.each([
+  ["src/a.ts:30", "src/a.ts&#58;30"],
+  ["a: b@c.example", "a&#58; b@<wbr>c.example"],
+  ["HTTPS://WWW.A.B", "HTTPS&#58;<wbr>//WWW<wbr>.A.B"],
+  [":white_check_mark:", "&#58;<wbr>white&#95;check&#95;mark&#58;"],
+  ["{ a: <b> }", "&#123; a&#58; &lt;b&gt; }"],
+])("%s is no markup, no address and no emoji", (text, html) => {
+  expect(escapeHtml(text)).toBe(html);
+});
+
+test("long words of code may be broken", () => {
+  expect(escapeCode("a | maximumLengthOfNames_")).toBe("a &#124; maximum<wbr>Length<wbr>Of<wbr>Names&#95;");
+});
