@@ -7,7 +7,9 @@ test("the public list is a promise", () => {
     [
       "SiteError",
       "SiteErrors",
+      "breakWords",
       "checkEditions",
+      "checkMessages",
       "checkOptions",
       "createGlobMatcher",
       "defineConfig",

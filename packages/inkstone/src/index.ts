@@ -62,7 +62,9 @@ export type {
   RealPage,
   SourcePage,
 } from "./plugins/plugin-values.ts";
+export { breakWords } from "./support/break-words.ts";
 export { checkEditions, type ChosenEditions, type KnownEditions } from "./support/check-editions.ts";
+export { checkMessages } from "./support/check-messages.ts";
 export { checkOptions, type OptionKind, type OptionRules } from "./support/check-options.ts";
 export { createGlobMatcher } from "./support/glob.ts";
 export type { Awaitable } from "./support/settle.ts";

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { checkOptions, type Plugin } from "inkstone";
+import { checkMessages, checkOptions, type Plugin } from "inkstone";
 import { createNodes, type Sidecar } from "./create-nodes.ts";
-import { checkMessages, type Messages, messagesOf } from "./messages.ts";
+import { en, type Messages, messagesOf } from "./messages.ts";
 import { ModuleStore } from "./module-store.ts";
 import { ProjectReader } from "./project-reader.ts";
 import { ALONE, type ApiRequest, readElement, readTag } from "./read-element.ts";
@@ -27,7 +27,7 @@ export function pluginApiDocgen(options: ApiDocgenOptions = {}): Plugin {
   checkOptions<ApiDocgenOptions>("pluginApiDocgen", options, {
     kinds: { entries: "object", descriptions: "object", messages: "object" },
   });
-  checkMessages("pluginApiDocgen", options.messages);
+  checkMessages("pluginApiDocgen", options.messages, en);
   let site: ApiSite | undefined;
   return {
     name: "@inkstone/plugin-api-docgen",

@@ -1,11 +1,11 @@
 import { createRequire } from "node:module";
 import { join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { checkEditions, checkOptions, type Plugin, SiteError } from "inkstone";
+import { checkEditions, checkMessages, checkOptions, type Plugin, SiteError } from "inkstone";
 import { type Documents, loadDocuments } from "./load/documents.ts";
 import { mergeTranslation } from "./load/merge-translation.ts";
 import { isUrl, parseSource, readSource } from "./load/read-source.ts";
-import { checkMessages, type Messages, messagesOf } from "./messages.ts";
+import { en, type Messages, messagesOf } from "./messages.ts";
 import { createPages } from "./pages/create-pages.ts";
 import type { SampleKind } from "./pages/page-context.ts";
 
@@ -74,7 +74,7 @@ function checkApi(api: OpenapiOptions): void {
     },
     required: ["input", "path"],
   });
-  checkMessages("pluginOpenapi", api.messages);
+  checkMessages("pluginOpenapi", api.messages, en);
 }
 
 type PagesHook = NonNullable<Plugin["pages"]>;

@@ -1,6 +1,4 @@
-import { checkOptions } from "inkstone";
-
-const en = {
+export const en = {
   edit: "Edit and run",
   reset: "Reset",
   share: "Copy link",
@@ -34,15 +32,4 @@ const KNOWN: Readonly<Record<string, Messages>> = { en, zh };
 export function messagesOf(lang: string, own: Record<string, Partial<Messages>> = {}): Messages {
   const [base = lang] = lang.split("-");
   return { ...(KNOWN[lang] ?? KNOWN[base] ?? en), ...own[base], ...own[lang] };
-}
-
-/** Throws what is wrong with the words of a site. `owner` is who takes them. */
-export function checkMessages(owner: string, own: Readonly<Record<string, Partial<Messages>>> = {}): void {
-  const kinds = Object.fromEntries(Object.keys(en).map((key) => [key, "string"])) as Record<
-    keyof Messages,
-    "string"
-  >;
-  for (const [lang, words] of Object.entries(own)) {
-    checkOptions<Messages>(`messages.${lang} of ${owner}`, words, { kinds });
-  }
 }

@@ -1,9 +1,9 @@
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
-import { checkOptions, type Plugin } from "inkstone";
+import { checkMessages, checkOptions, type Plugin } from "inkstone";
 import { createRunner, FOLDER } from "./create-runner.ts";
 import { createVisitors } from "./create-visitors.ts";
-import { checkMessages, messagesOf } from "./messages.ts";
+import { en, messagesOf } from "./messages.ts";
 import type { PlaygroundOptions } from "./playground-options.ts";
 import { readWorkbench, type WorkbenchFiles } from "./read-workbench.ts";
 
@@ -16,7 +16,7 @@ export function pluginPlayground(options: PlaygroundOptions = {}): Plugin {
   checkOptions<PlaygroundOptions>("pluginPlayground", options, {
     kinds: { start: { oneOf: ["click", "visible"] }, messages: "object" },
   });
-  checkMessages("pluginPlayground", options.messages);
+  checkMessages("pluginPlayground", options.messages, en);
   let base = "/";
   let read: WorkbenchFiles | undefined;
   const workbench = (): WorkbenchFiles => (read ??= readWorkbench());

@@ -1,7 +1,5 @@
-import { checkOptions } from "inkstone";
-
 /** Words of the pages. */
-const en = {
+export const en = {
   overview: "Overview",
   modules: "Modules",
   namespaces: "Namespaces",
@@ -96,15 +94,4 @@ const known: Partial<Record<string, Messages>> = { en, zh };
 export function messagesOf(lang: string, own: Readonly<Record<string, Partial<Messages>>> = {}): Messages {
   const [base = lang] = lang.split("-");
   return { ...en, ...known[base], ...known[lang], ...own[base], ...own[lang] };
-}
-
-/** Throws what is wrong with the words of a site. `owner` is who takes them. */
-export function checkMessages(owner: string, own: Readonly<Record<string, Partial<Messages>>> = {}): void {
-  const kinds = Object.fromEntries(Object.keys(en).map((key) => [key, "string"])) as Record<
-    keyof Messages,
-    "string"
-  >;
-  for (const [lang, words] of Object.entries(own)) {
-    checkOptions<Messages>(`messages.${lang} of ${owner}`, words, { kinds });
-  }
 }

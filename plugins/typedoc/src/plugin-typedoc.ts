@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative, resolve } from "node:path";
-import { checkEditions, checkOptions, type Plugin } from "inkstone";
+import { checkEditions, checkMessages, checkOptions, type Plugin } from "inkstone";
 import { convertProject } from "./convert-project.ts";
 import { createPages } from "./create-pages.ts";
-import { checkMessages, type Messages, messagesOf } from "./messages.ts";
+import { en, type Messages, messagesOf } from "./messages.ts";
 import { hashOf, readProject } from "./project-store.ts";
 import type { Reflection } from "./project.ts";
 import { releaseSources } from "./shared-compiler.ts";
@@ -115,7 +115,7 @@ function checkTypedocOptions(options: TypedocOptions): void {
     },
     required: ["entryPoints"],
   });
-  checkMessages("pluginTypedoc", options.messages);
+  checkMessages("pluginTypedoc", options.messages, en);
 }
 
 function findProject(

@@ -1,5 +1,6 @@
+import { breakWords } from "inkstone";
 import { posix } from "node:path";
-import { breakTokens, breakWords } from "./break-words.ts";
+import { breakTokens } from "./break-tokens.ts";
 import type { Messages } from "./messages.ts";
 import type { Comment, Part, Place, TypeNode } from "./project.ts";
 import { tokensOf, type Token } from "./type-tokens.ts";

@@ -1,4 +1,4 @@
-import { breakWords } from "./break-words.ts";
+import { breakWords } from "inkstone";
 
 /** For text and attributes of HTML that stands in Markdown: on one line, for an empty line would end the HTML. */
 export function escapeHtml(text: string): string {

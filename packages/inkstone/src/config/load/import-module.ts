@@ -1,6 +1,8 @@
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { breakWords } from "../../support/break-words.ts";
 import { checkEditions } from "../../support/check-editions.ts";
+import { checkMessages } from "../../support/check-messages.ts";
 import { checkOptions } from "../../support/check-options.ts";
 import { readTextIfExists } from "../../support/file-system.ts";
 import { createGlobMatcher } from "../../support/glob.ts";
@@ -13,7 +15,9 @@ import { Transpiler } from "./transpiler.ts";
 export const publicModule: Module = {
   SiteError,
   SiteErrors,
+  breakWords,
   checkEditions,
+  checkMessages,
   checkOptions,
   createGlobMatcher,
   defineConfig,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { breakTokens, breakWords } from "./break-words.ts";
+import { breakWords } from "./break-words.ts";
 
 test.each([
   ["Readonly<Shape>[]", "Readonly<Shape>[]"],
@@ -14,14 +14,4 @@ test.each([
   ["x".repeat(45), `${"x".repeat(20)}|${"x".repeat(20)}|${"x".repeat(5)}`],
 ])("%s may be broken as %s", (code, broken) => {
   expect(breakWords(code).join("|")).toBe(broken);
-});
-
-test("a word that is made of several tokens is as long as all of them", () => {
-  const tokens = [{ text: "Readonly" }, { text: "<" }, { text: "ShapeOptions", target: 1 }, { text: ">[]" }];
-  expect(breakTokens(tokens)).toEqual([
-    { text: "Readonly", pieces: ["Readonly"] },
-    { text: "<", pieces: ["<"] },
-    { text: "ShapeOptions", target: 1, pieces: ["", "Shape", "Options"] },
-    { text: ">[]", pieces: [">[]"] },
-  ]);
 });
