@@ -1,5 +1,5 @@
-import type { Api, Description, Member } from "./api.ts";
 import { breakWords } from "inkstone";
+import type { Api, Description, Member } from "./api.ts";
 import { type Block, type Inline, parseBlocks, parseInline } from "./inline-markdown.ts";
 import type { Messages } from "./messages.ts";
 

@@ -1,5 +1,5 @@
-import { breakWords } from "inkstone";
 import { posix } from "node:path";
+import { breakWords } from "inkstone";
 import { breakTokens } from "./break-tokens.ts";
 import type { Messages } from "./messages.ts";
 import type { Comment, Part, Place, TypeNode } from "./project.ts";
