@@ -9,7 +9,8 @@ export const en = {
   functions: "Functions",
   variables: "Variables",
   enums: "Enums",
-  constructor: "Constructor",
+  // In the plural: every object has a property "constructor", which is no string.
+  constructors: "Constructor",
   properties: "Properties",
   accessors: "Accessors",
   methods: "Methods",
@@ -55,7 +56,7 @@ const zh: Messages = {
   functions: "函数",
   variables: "变量",
   enums: "枚举",
-  constructor: "构造函数",
+  constructors: "构造函数",
   properties: "属性",
   accessors: "访问器",
   methods: "方法",

@@ -12,7 +12,7 @@ export function writeMembers(members: readonly Reflection[], writer: Writer): st
   const methods = ofKind(Kind.method, Kind.function);
   return [
     ...constructors.flatMap(({ signatures = [] }) => [
-      `## ${messages.constructor} {#constructor}`,
+      `## ${messages.constructors} {#constructor}`,
       ...signatures.flatMap((signature) => writeSignature(signature, `new ${signature.name}`, writer)),
     ]),
     ...(properties.length === 0
