@@ -74,12 +74,12 @@ function showDocument(
 }
 
 function hydrate({ shell, dev }: DocumentData, theme: Theme): Promise<void> {
-  // Authors are to see what is wrong.
   const onUncaughtError = (error: unknown): void => leaveBrokenShell(shell, error);
   return new Promise((resolve) => {
     hydrateRoot(
       findRoot(),
       <Shell theme={theme} onReady={resolve} />,
+      // Under `inkstone dev` the page stays broken: its author is looking at it.
       dev === undefined ? { onUncaughtError } : undefined,
     );
   });
