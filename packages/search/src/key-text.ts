@@ -1,4 +1,4 @@
-import { type Ends, shiftEnds } from "./ends.ts";
+import { type Ends, EndsWriter } from "./ends.ts";
 import type { Keys } from "./sorted.ts";
 
 /**
@@ -12,12 +12,6 @@ export class KeyText implements Keys {
   constructor(text: string, ends: Ends) {
     this.text = text;
     this.ends = ends;
-  }
-
-  static of(keys: readonly string[]): KeyText {
-    const writer = new KeyTextWriter(keys.length);
-    for (const key of keys) writer.add(key);
-    return writer.finish();
   }
 
   get length(): number {
@@ -34,35 +28,48 @@ export class KeyText implements Keys {
   }
 }
 
+/** Puts keys together, and copies those at once that stand side by side where they come from. */
 export class KeyTextWriter {
   readonly #parts: string[] = [];
-  readonly #ends: Ends;
-  #at = 0;
+  readonly #ends: EndsWriter;
+  /** Of the parts, each with what stands behind it. */
+  #written = 0;
+  #source = "";
+  #from = 0;
+  #to = -1;
 
   constructor(count: number) {
-    this.#ends = new Uint32Array(count);
+    this.#ends = new EndsWriter(count);
   }
 
   add(key: string): void {
-    this.#ends[this.#at] = this.#start() + key.length;
-    this.#at += 1;
+    this.#flush();
     this.#parts.push(key);
+    this.#ends.add(this.#written + key.length);
+    this.#written += key.length + 1;
   }
 
   /** The keys of a text from one up to another. */
   copy(keys: KeyText, from: number, to: number): void {
-    if (from === to) return;
     const start = keys.startOf(from);
-    shiftEnds(keys.ends.subarray(from, to), this.#ends.subarray(this.#at), this.#start() - start);
-    this.#at += to - from;
-    this.#parts.push(keys.text.slice(start, keys.ends[to - 1]));
+    if (this.#to < 0 || keys.text !== this.#source || start !== this.#to + 1) {
+      this.#flush();
+      this.#source = keys.text;
+      this.#from = start;
+    }
+    this.#to = keys.ends[to - 1] as number;
+    this.#ends.copy(keys.ends, { from, to, shift: this.#written - this.#from });
   }
 
   finish(): KeyText {
-    return new KeyText(this.#parts.join("\n"), this.#ends);
+    this.#flush();
+    return new KeyText(this.#parts.join("\n"), this.#ends.finish());
   }
 
-  #start(): number {
-    return this.#at === 0 ? 0 : (this.#ends[this.#at - 1] as number) + 1;
+  #flush(): void {
+    if (this.#to < 0) return;
+    this.#parts.push(this.#source.slice(this.#from, this.#to));
+    this.#written += this.#to - this.#from + 1;
+    this.#to = -1;
   }
 }

@@ -1,9 +1,10 @@
 import { documentOf, type Entry } from "./collect-postings.ts";
+import { startAt } from "./ends.ts";
 import { isKept } from "./find-changed-terms.ts";
 import { decodePage } from "./posting-code.ts";
 import type { Moves } from "./posting-list.ts";
 import { type Place, skipPage } from "./skip-page.ts";
-import { lengthOf, pagesOf, startOf, type TermFile } from "./term-file.ts";
+import { lengthOf, pagesOf, type TermFile } from "./term-file.ts";
 
 /**
  * A term's postings with other ones for a single page, or with none, or with those of a page more: where in the former file they go, and
@@ -34,18 +35,18 @@ export function replacePage(
   { file, term }: { file: TermFile; term: number },
   { page, added, moves }: { page: number; added: readonly Entry[]; moves: Moves },
 ): PatchedList {
+  const { sections, headings } = file;
   const pages = pagesOf(file, term);
-  const { before, isThere, last, next, gaps } = findPage(file, term, page);
-  const place: Place = {
-    section: startOf(file, term, "sections"),
-    heading: startOf(file, term, "headings"),
-  };
-  if (before === pages) {
-    place.section = startOf(file, term + 1, "sections");
-    place.heading = startOf(file, term + 1, "headings");
-  } else for (let left = before; left > 0; left--) skipPage(file, place, moves.resolution);
+  const isBehind = page > (file.lasts[term] as number);
+  const { before, isThere, last, next, gaps } = isBehind
+    ? findEnd(file, term, pages)
+    : findPage(file, term, page);
+  const edge = before === pages ? term + 1 : term;
+  const place: Place = { section: startAt(sections.ends, edge), heading: startAt(headings.ends, edge) };
+  for (let left = before < pages ? before : 0; left > 0; left--)
+    skipPage(sections.bytes, place, moves.resolution);
   const { section, heading } = place;
-  const dropped = isThere ? skipPage(file, place, moves.resolution) : 0;
+  const dropped = isThere ? skipPage(sections.bytes, place, moves.resolution) : 0;
   const present = isThere ? withKept(added, { file, term, section, heading, page, moves }) : added;
   return {
     file,
@@ -75,9 +76,14 @@ function withKept(
   { file, term, section, heading, page, moves: { touched, starts, resolution } }: FormerPage,
 ): readonly Entry[] {
   if (touched.every((terms) => terms === "any")) return added;
-  const key = file.code.keys.at(term) ?? "";
+  const key = file.keys.at(term) ?? "";
   const start = starts[page] ?? 0;
-  const former = decodePage(file, { section, heading }, { start, resolution });
+  const { sections, headings } = file;
+  const former = decodePage(
+    { sections: sections.bytes, headings: headings.bytes },
+    { section, heading },
+    { start, resolution },
+  );
   const kept = former.filter((entry) => isKept(touched[documentOf(entry) - start], key));
   return kept.length === 0 ? added : [...kept, ...added].toSorted((left, right) => left - right);
 }
@@ -88,11 +94,18 @@ interface PagePlace extends Pick<PatchedList, "gaps" | "last" | "next"> {
   readonly isThere: boolean;
 }
 
+/** Behind all pages. */
+function findEnd({ gaps, lasts }: TermFile, term: number, pages: number): PagePlace {
+  const end = gaps.ends[term] as number;
+  const last = lasts[term] as number;
+  return { before: pages, isThere: false, last, next: Infinity, gaps: { from: end, to: end } };
+}
+
 /** Plain numbers, since the pages before it may be many. */
 function findPage(file: TermFile, term: number, page: number): PagePlace {
-  const bytes = file.gaps;
-  const end = startOf(file, term + 1, "gaps");
-  let from = startOf(file, term, "gaps");
+  const { bytes, ends } = file.gaps;
+  const end = ends[term] as number;
+  let from = startAt(ends, term);
   let at = from;
   let before = 0;
   let last = -1;

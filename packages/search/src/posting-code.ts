@@ -28,6 +28,8 @@ export interface EncodedList {
   /** How many records. */
   readonly length: number;
   readonly pages: number;
+  /** The number of its last page. */
+  readonly last: number;
   readonly gaps: Uint8Array;
   readonly sections: Uint8Array;
   readonly headings: Uint8Array;
@@ -93,8 +95,8 @@ export function decodePage(
 
 interface PageContext extends PostingContext {
   readonly page: number;
-  readonly sections: ByteWriter;
-  readonly headings: ByteWriter;
+  readonly sections: Pick<ByteWriter, "varint">;
+  readonly headings: Pick<ByteWriter, "byte">;
 }
 
 /** The postings of many terms: those of term `n` stand from `offsets[n]` up to `offsets[n + 1]`. */

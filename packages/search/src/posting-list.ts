@@ -3,7 +3,7 @@ import { documentOf, type Entry } from "./collect-postings.ts";
 import type { Touched } from "./find-changed-terms.ts";
 import { createPageFinder, type EncodedList, encodePage, type PageStarts } from "./posting-code.ts";
 import { type Place, skipPage } from "./skip-page.ts";
-import { listAt, startOf, type TermFile } from "./term-file.ts";
+import { listAt, type TermFile } from "./term-file.ts";
 
 /** What became of the pages of an index. */
 export interface Moves {
@@ -28,10 +28,11 @@ export interface MovedFile {
 
 /** Goes through the pages of every term. Plain numbers and arrays, since a page more on the site leads every posting through here. */
 export function movePages(file: TermFile, { pages: numbers }: Moves): MovedFile {
-  const { gaps: from } = file;
-  const terms = file.code.keys.length;
+  const { bytes: from, ends: formerEnds } = file.gaps;
+  const terms = formerEnds.length;
   const lost = new Set<number>();
   const ends = new Uint32Array(terms);
+  const lasts = new Uint32Array(terms);
   // A gap has at least a byte.
   const to = new Uint8Array(from.length * longestGap);
   let read = 0;
@@ -39,7 +40,7 @@ export function movePages(file: TermFile, { pages: numbers }: Moves): MovedFile 
   for (let term = 0; term < terms; term++) {
     let former = -1;
     let last = -1;
-    for (const end = startOf(file, term + 1, "gaps"); read < end;) {
+    for (const end = formerEnds[term] as number; read < end;) {
       let gap = 0;
       let scale = 1;
       for (;;) {
@@ -65,8 +66,9 @@ export function movePages(file: TermFile, { pages: numbers }: Moves): MovedFile 
       written += 1;
     }
     ends[term] = written;
+    lasts[term] = last;
   }
-  return { file: { ...file, gaps: to.subarray(0, written), seams: { ...file.seams, gaps: ends } }, lost };
+  return { file: { ...file, lasts, gaps: { bytes: to.subarray(0, written), ends } }, lost };
 }
 
 /** In bytes, for any number of pages that fits into 28 bits. */
@@ -123,6 +125,7 @@ export function mergeList(
   return {
     length: length + added.length,
     pages,
+    last,
     gaps: gaps.finish(),
     sections: sections.finish(),
     headings: headings.finish(),
@@ -153,7 +156,7 @@ class PageReader {
 
   /** How many records the page has. */
   keepPage(): number {
-    return skipPage(this.#list, this.#place, this.#resolution);
+    return skipPage(this.#list.sections, this.#place, this.#resolution);
   }
 
   dropPage(): number {

@@ -84,7 +84,10 @@ function sort(items: Record<string, number>): Item[] {
 }
 
 function toSheet(items: Item[]): Sheet {
-  return { keys: items.map(({ key }) => key), sizes: Float64Array.from(items, ({ size }) => size) };
+  return {
+    keys: items.map(({ key }) => key),
+    upTo: (index) => items.slice(0, index).reduce((sum, { size }) => sum + size, 0),
+  };
 }
 
 function cut(items: Item[]): Item[][] {

@@ -5,8 +5,8 @@ import { type Keys, lowerBound } from "./sorted.ts";
 /** Something sorted that is kept in files: terms with their postings, words. */
 export interface Sheet {
   readonly keys: Keys;
-  /** Of what each key stands for. */
-  readonly sizes: Float64Array;
+  /** The size of what all keys before one stand for. */
+  upTo(index: number): number;
 }
 
 export interface Recut {
@@ -45,29 +45,44 @@ export function recutShards({ firsts, changed, rule, read, has }: Recut): Piece[
       pieces.push(file);
       continue;
     }
-    const { keys, sizes } = read(file);
+    const { keys, upTo } = read(file);
     const count = keys.length;
     let from = 0;
-    for (let at = 0; at < count; at++) {
-      // Most keys stand where it is too early for a cut, and are passed by.
-      if (size >= rule.least && (at > from || open.length > 0) && isCut(size, keys.at(at) as string, rule)) {
-        if (at > from) open.push({ file, from, to: at });
-        pieces.push(open);
-        open = [];
-        size = 0;
-        from = at;
-        if (at === 0 && !isDirty(file)) {
-          pieces.push(file);
-          from = count;
-          break;
-        }
+    const gathered = (at: number): number => size + upTo(at) - upTo(from);
+    // Most keys stand where it is too early for a cut, and are passed by.
+    const skipEarly = (at: number): number => findFirst(at, count, (key) => gathered(key) >= rule.least);
+    for (let at = skipEarly(0); at < count; at++) {
+      const isLater = at > from || open.length > 0;
+      if (!isLater || !isCut(gathered(at), keys.at(at) as string, rule)) continue;
+      if (at > from) open.push({ file, from, to: at });
+      pieces.push(open);
+      open = [];
+      size = 0;
+      from = at;
+      if (at === 0 && !isDirty(file)) {
+        pieces.push(file);
+        from = count;
+        break;
       }
-      size += sizes[at] as number;
+      at = skipEarly(at) - 1;
     }
+    size = gathered(count);
     if (from < count) open.push({ file, from, to: count });
   }
   if (open.length > 0) pieces.push(open);
   return pieces;
+}
+
+/** The first number from `start` up to `end` of which something is true, as it is of all behind it. */
+function findFirst(start: number, end: number, isTrue: (at: number) => boolean): number {
+  let low = start;
+  let high = end;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (isTrue(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 /** The file whose place a key belongs to. */

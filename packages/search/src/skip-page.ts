@@ -1,4 +1,3 @@
-import type { EncodedList } from "./posting-code.ts";
 import { isHeadingCode } from "./term-file.ts";
 
 /** Where in the records of a list one stands. */
@@ -8,11 +7,7 @@ export interface Place {
 }
 
 /** Goes behind the records of one page; returns how many there are. */
-export function skipPage(
-  { sections }: Pick<EncodedList, "sections">,
-  place: Place,
-  resolution: number,
-): number {
+export function skipPage(sections: Uint8Array, place: Place, resolution: number): number {
   let at = place.section;
   let length = 0;
   for (let isLast = false; !isLast; length++) {

@@ -22,6 +22,12 @@ export function lowerBound(sorted: Keys, value: string): number {
   return low;
 }
 
+/** Where a key stands, or would stand. */
+export function findPlace(sorted: Keys, key: string): { place: number; wasThere: boolean } {
+  const place = lowerBound(sorted, key);
+  return { place, wasThere: sorted.at(place) === key };
+}
+
 /** The sorted entries that begin with `start`. */
 export function findWithPrefix(sorted: readonly string[], start: string): string[] {
   const found: string[] = [];

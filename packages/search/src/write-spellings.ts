@@ -1,11 +1,9 @@
-import { joinBytes } from "./bytes.ts";
 import type { Shard } from "./directory.ts";
-import { formatVersion } from "./format.ts";
-import { changeKeys, encodeKeys, findPlace, type KeySheet } from "./key-sheet.ts";
+import { type KeyCode, KeyWriter } from "./key-writer.ts";
 import type { Part } from "./part.ts";
-import { firstsOf, groupByFile, recutShards, type Stretch } from "./recut-shards.ts";
-import { compareText } from "./sorted.ts";
-import { openWordFile, writeWordNotes } from "./term-file.ts";
+import { firstsOf, groupByFile, recutShards, type Sheet, type Stretch } from "./recut-shards.ts";
+import { compareText, findPlace } from "./sorted.ts";
+import { openWordFile, writeWordFile } from "./term-file.ts";
 
 const spellingBytes = { least: 12_000, most: 32_000, chance: 32 };
 const wordSize = 4;
@@ -20,16 +18,16 @@ export interface FormerSpellings {
 export function writeSpellings(before: FormerSpellings, spelled: ReadonlyMap<string, boolean>): Part[] {
   const firsts = firstsOf(before.spellings);
   const touchedIn = groupByFile(firsts, spelled.keys());
-  const sheets = new Map<number, KeySheet>();
-  const read = (file: number): KeySheet => {
+  const sheets = new Map<number, WordSheet>();
+  const read = (file: number): WordSheet => {
     const known = sheets.get(file);
     if (known !== undefined) return known;
-    const words = changeWords(before.spellings[file], {
+    const code = changeWords(before.spellings[file], {
       before,
       touched: touchedIn.get(file) ?? [],
       spelled,
     });
-    const sheet = { ...words, sizes: new Float64Array(words.keys.length).fill(wordSize) };
+    const sheet = { code, keys: code.keys, upTo: (index: number) => wordSize * index };
     sheets.set(file, sheet);
     return sheet;
   };
@@ -41,8 +39,13 @@ export function writeSpellings(before: FormerSpellings, spelled: ReadonlyMap<str
     has: (key) => spelled.get(key) === true,
   });
   return pieces.map((piece) =>
-    typeof piece === "number" ? (before.spellings[piece] as Shard) : writeWordFile(piece, read),
+    typeof piece === "number" ? (before.spellings[piece] as Shard) : writePiece(piece, read),
   );
+}
+
+/** The words in the place of a former file as they are now. */
+interface WordSheet extends Sheet {
+  readonly code: KeyCode;
 }
 
 interface WordChanges {
@@ -52,22 +55,31 @@ interface WordChanges {
 }
 
 /** Takes words out of a file and puts others in. */
-function changeWords(
-  shard: Shard | undefined,
-  { before, touched, spelled }: WordChanges,
-): Pick<KeySheet, "keys" | "runs"> {
-  const former = shard && openWordFile(before.readFile(shard.name), before.readNotes(shard.name));
-  const known = former?.keys ?? [];
-  const changes = touched.toSorted(compareText).map((key) => {
-    const { place, wasThere } = findPlace(known, key);
-    return { key, place, wasThere, isThere: spelled.get(key) === true };
-  });
-  return changeKeys(former, changes);
+function changeWords(shard: Shard | undefined, { before, touched, spelled }: WordChanges): KeyCode {
+  const former =
+    shard === undefined
+      ? new KeyWriter(0).finish()
+      : openWordFile(before.readFile(shard.name), before.readNotes(shard.name));
+  const changes = touched
+    .toSorted(compareText)
+    .map((key) => ({ key, isThere: spelled.get(key) === true, ...findPlace(former.keys, key) }));
+  const count = changes.reduce(
+    (sum, { isThere, wasThere }) => sum + Number(isThere) - Number(wasThere),
+    former.keys.length,
+  );
+  const writer = new KeyWriter(count);
+  let next = 0;
+  for (const { key, place, wasThere, isThere } of changes) {
+    writer.copy(former, next, wasThere && isThere ? place + 1 : place);
+    next = wasThere ? place + 1 : place;
+    if (isThere && !wasThere) writer.add(key);
+  }
+  writer.copy(former, next, former.keys.length);
+  return writer.finish();
 }
 
-function writeWordFile(stretches: readonly Stretch[], read: (file: number) => KeySheet): Part {
-  const code = encodeKeys(stretches, read);
-  const notes = writeWordNotes(code);
-  const bytes = joinBytes(Uint8Array.of(formatVersion), code.bytes);
-  return { first: code.keys.at(0) ?? "", bytes, ...(notes && { notes }) };
+function writePiece(stretches: readonly Stretch[], read: (file: number) => WordSheet): Part {
+  const writer = new KeyWriter(stretches.reduce((sum, { from, to }) => sum + to - from, 0));
+  for (const { file, from, to } of stretches) writer.copy(read(file).code, from, to);
+  return writeWordFile(writer.finish());
 }

@@ -1,18 +1,15 @@
-import { joinBytes } from "./bytes.ts";
 import { documentOf, type Entry, type Postings } from "./collect-postings.ts";
 import type { Shard } from "./directory.ts";
-import { formatVersion } from "./format.ts";
-import { encodeKeys, findPlace } from "./key-sheet.ts";
 import type { Part } from "./part.ts";
-import { createPageFinder } from "./posting-code.ts";
 import { replacePage } from "./patched-list.ts";
+import { createPageFinder } from "./posting-code.ts";
 import { mergeList, movePages, type Moves } from "./posting-list.ts";
 import { fileOf, firstsOf, groupByFile, recutShards, type Stretch } from "./recut-shards.ts";
-import { compareText, type Keys } from "./sorted.ts";
+import { compareText, findPlace, type Keys } from "./sorted.ts";
 import { canBeSpelling } from "./spelling.ts";
-import { openTermFile, type TermFile, writeTermNotes } from "./term-file.ts";
-import { createSheet, listsOf, type TermChange, type TermSheet } from "./term-sheet.ts";
-import { type PostingList, writePostings } from "./write-postings.ts";
+import { openTermFile, type TermFile, writeTermFile } from "./term-file.ts";
+import { changeTerms, listTerms, type TermChange, type TermSheet } from "./term-sheet.ts";
+import { type PostingList, TermWriter } from "./term-writer.ts";
 import { type FormerSpellings, writeSpellings } from "./write-spellings.ts";
 
 const termBytes = { least: 16_000, most: 48_000, chance: 32 };
@@ -49,7 +46,7 @@ export function writeTerms(input: TermsInput): { terms: Part[]; spellings: Part[
     has: (key) => read(fileOf(firsts, key)).keys.at(0) === key,
   });
   const terms = pieces.map((piece) =>
-    typeof piece === "number" ? (before.terms[piece] as Shard) : writeTermFile(piece, { read, moves }),
+    typeof piece === "number" ? (before.terms[piece] as Shard) : writePiece(piece, { read, moves }),
   );
   return { terms, spellings: input.hasTypos ? writeSpellings(before, spelled) : [] };
 }
@@ -59,15 +56,25 @@ interface FileContext {
   read(file: number): TermSheet;
 }
 
-function writeTermFile(stretches: readonly Stretch[], { read, moves }: FileContext): Part {
-  const code = encodeKeys(stretches, read);
-  const { bytes: postings, seams } = writePostings(
-    stretches.flatMap((stretch) => listsOf(read(stretch.file), stretch)),
-    { ...moves, terms: code.keys.length },
+function writePiece(stretches: readonly Stretch[], { read, moves }: FileContext): Part {
+  const whole = findWhole(stretches, read);
+  if (whole !== undefined) return writeTermFile(whole);
+  const writer = new TermWriter(
+    stretches.reduce((sum, { from, to }) => sum + to - from, 0),
+    moves,
   );
-  const notes = writeTermNotes(code, seams);
-  const bytes = joinBytes(Uint8Array.of(formatVersion), code.bytes, postings);
-  return { first: code.keys.at(0) ?? "", bytes, ...(notes && { notes }) };
+  for (const stretch of stretches) read(stretch.file).write(writer, stretch);
+  return writeTermFile(writer.finish());
+}
+
+/** Mostly no cut has moved, and a file is what stands in the place of a former one. */
+function findWhole(
+  [first, second]: readonly Stretch[],
+  read: (file: number) => TermSheet,
+): TermFile | undefined {
+  if (first === undefined || second !== undefined || first.from > 0) return undefined;
+  const { file, keys } = read(first.file);
+  return first.to === keys.length ? file : undefined;
 }
 
 interface SheetContext {
@@ -89,18 +96,19 @@ function readSheet(shard: Shard | undefined, { input, touched, spelled }: SheetC
   // Where pages have other numbers, or it is not known what changed, every list has to be looked at.
   const isScanned = changed === undefined && former !== undefined;
   const moved = isScanned ? movePages(former, moves) : undefined;
-  const keys = moved === undefined ? touched : withLost(touched, moved.lost, former?.code.keys ?? []);
+  const keys = moved === undefined ? touched : withLost(touched, moved.lost, former?.keys ?? []);
   const update = createUpdater(input, { former, moved: moved?.file, lost: moved?.lost });
-  const known = former?.code.keys ?? [];
+  const known = former?.keys ?? [];
   const changes = keys.toSorted(compareText).map((key): TermChange => {
     const added = postings.get(key) ?? [];
     const { place, wasThere } = findPlace(known, key);
     const list = wasThere ? update(place, added) : added;
     const isThere = list.length > 0;
     if (isThere !== wasThere && canBeSpelling(key)) spelled.set(key, isThere);
-    return { key, place, wasThere, isThere, list: isThere ? list : undefined };
+    return { key, place, wasThere, list: isThere ? list : undefined };
   });
-  return createSheet(moved?.file ?? former, changes);
+  const file = moved?.file ?? former;
+  return file === undefined ? listTerms(changes) : changeTerms(file, changes, moves);
 }
 
 /** With the terms that have a page which is gone. */

@@ -4,22 +4,14 @@ import type { Config } from "../config/config.ts";
 import { explainFileError } from "../support/file-error.ts";
 import { isFolder, statIfExists } from "../support/file-system.ts";
 import { SiteError } from "../support/site-error.ts";
-import { writeFileAtomic } from "../support/write-file-atomic.ts";
 import { bytesOf, type ContentWithPart, type OutputFile } from "./output-file.ts";
+import { OutputRecord, type Written, type WrittenFiles } from "./output-record.ts";
 import { refuseForeignFolder, REPOSITORY } from "./refuse-foreign-folder.ts";
-
-/** A written file: the key of its content, how it looked when we left it, and where its part is, in bytes. */
-type Written = readonly [key: string, size: number, mtimeMs: number, start?: number, end?: number];
 
 type Place = readonly [start: number, end: number];
 
 /** Where the part of a file is that was made anew. */
 type Places = Map<string, Place>;
-
-interface Manifest {
-  outDir: string;
-  files: Record<string, Written>;
-}
 
 export interface WriteResult {
   written: number;
@@ -44,47 +36,51 @@ export async function writeDist(
 ): Promise<WriteResult> {
   const { outDir } = config;
   refuseTwins(files);
-  const record = join(config.cacheDir, "output.json");
-  const recorded = readManifest(record, outDir);
-  const manifest = recorded ?? { outDir, files: {} };
+  const record = OutputRecord.read(join(config.cacheDir, "output.json"), outDir);
   const wanted = new Set(files.map(({ path }) => path));
-  refuseForeignFolder(config, { isRecorded: recorded !== undefined, wanted });
+  refuseForeignFolder(config, { isRecorded: record.isThere, wanted });
 
   const staging = join(dirname(outDir), `.${basename(outDir)}.staging`);
   rmSync(staging, { recursive: true, force: true });
-  const kept = new Map(files.flatMap((file) => keep(file, manifest, outDir)));
+  const kept = new Map(files.flatMap((file) => keep(file, record.files, outDir)));
   const fresh = files.filter(({ path }) => !kept.has(path));
   const places: Places = new Map();
   const make = (file: OutputFile): Promise<Uint8Array | string> =>
-    makeContent(file, manifest, outDir, places);
+    makeContent(file, record.files, outDir, places);
   // An output folder that is new comes into being all at once, for which the files must stand as they will there.
   const isNew = !existsSync(outDir);
   const staged = fresh.map(({ path }, index) => `${staging}/${isNew ? path : index}`);
-  const note = (written: Manifest): Promise<void> => writeFileAtomic(record, JSON.stringify(written));
   try {
     if (fresh.length > 0) makeStaging(staging, outDir);
     await stage(fresh, staged, { ...options, make, staging });
     // Noted before: the folder of a build that is killed here must not look like somebody's work.
-    if (!isNew && recorded === undefined) await note(manifest);
+    if (!isNew && !record.isThere) await record.note(new Map(), new Map());
     if (isNew && !existsSync(outDir)) commitFolder(fresh, staging, outDir);
     else commitFiles(fresh, staged, outDir);
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }
   const removed = removeStale(outDir, wanted);
-  const written = fresh.map(({ path, key }): [string, Written] => [
-    path,
-    [key, ...look(placeOf(path, outDir)), ...(places.get(path) ?? [])],
-  ]);
-  const all = Object.fromEntries([...kept, ...written]);
-  if (written.length > 0 || removed > 0) await note({ outDir, files: all });
-  const bytes = Object.values(all).reduce((sum, [, size]) => sum + size, 0);
-  return { written: written.length, unchanged: kept.size, removed, bytes };
+  const written = new Map(
+    fresh.map(({ path, key }): [string, Written] => [
+      path,
+      [key, ...look(placeOf(path, outDir)), ...(places.get(path) ?? [])],
+    ]),
+  );
+  if (written.size > 0 || removed > 0) await record.note(written, kept);
+  const bytes = sumSizes(kept) + sumSizes(written);
+  return { written: written.size, unchanged: kept.size, removed, bytes };
+}
+
+function sumSizes(files: WrittenFiles): number {
+  let sum = 0;
+  for (const [, size] of files.values()) sum += size;
+  return sum;
 }
 
 /** Empty unless the file is there, just as an earlier build left it, and made from the same things. */
-function keep({ path, key }: OutputFile, manifest: Manifest, outDir: string): [string, Written][] {
-  const written = manifest.files[path];
+function keep({ path, key }: OutputFile, known: WrittenFiles, outDir: string): [string, Written][] {
+  const written = known.get(path);
   if (written === undefined || written[0] !== key) return [];
   const [size, mtimeMs] = look(placeOf(path, outDir));
   return size === written[1] && mtimeMs === written[2] ? [[path, written]] : [];
@@ -103,11 +99,11 @@ function look(path: string): [size: number, mtimeMs: number] {
 /** Where only its part has changed, a file is the one that was written before, with the new part in it. */
 async function makeContent(
   file: OutputFile,
-  manifest: Manifest,
+  known: WrittenFiles,
   outDir: string,
   places: Places,
 ): Promise<Uint8Array | string> {
-  const patched = patch(file, manifest, outDir);
+  const patched = patch(file, known, outDir);
   if (patched !== undefined) {
     places.set(file.path, patched.place);
     return patched.bytes;
@@ -125,10 +121,10 @@ function findPart({ text, start, end }: ContentWithPart): Place {
 /** Bytes are put together, not texts: a new title changes the sidebar of every page around it, and nobody has to read all of these. */
 function patch(
   { path, part }: OutputFile,
-  manifest: Manifest,
+  known: WrittenFiles,
   outDir: string,
 ): { bytes: Uint8Array; place: Place } | undefined {
-  const [key, size, mtimeMs, start, end] = manifest.files[path] ?? [];
+  const [key, size, mtimeMs, start, end] = known.get(path) ?? [];
   if (part === undefined || start === undefined || key?.startsWith(part.restKey) !== true) return undefined;
   const target = placeOf(path, outDir);
   const [sizeNow, mtimeNow] = look(target);
@@ -239,15 +235,6 @@ function removeStale(folder: string, wanted: ReadonlySet<string>, prefix = ""): 
 }
 
 /** Undefined unless a build has written to this folder before. */
-function readManifest(record: string, outDir: string): Manifest | undefined {
-  try {
-    const manifest = JSON.parse(readFileSync(record, "utf8")) as Manifest;
-    return manifest.outDir === outDir ? manifest : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 function refuseTwins(files: readonly OutputFile[]): void {
   const seen = new Set<string>();
   for (const { path } of files) {
