@@ -234,7 +234,6 @@ function removeStale(folder: string, wanted: ReadonlySet<string>, prefix = ""): 
   return removed;
 }
 
-/** Undefined unless a build has written to this folder before. */
 function refuseTwins(files: readonly OutputFile[]): void {
   const seen = new Set<string>();
   for (const { path } of files) {
