@@ -337,12 +337,14 @@ describe("a live page", () => {
 
   test("may be a component as a whole, with a head of its own", async () => {
     const { page, messages } = await openPage();
+    await page.addInitScript(noteTitles);
     await page.goto(site.url("/live/board"));
     expect(await page.title()).toBe("Board of Quill");
     expect(await page.getAttribute('meta[name="author"]', "content")).toBe("Quill & Co.");
     await page.locator("#open").click();
     await page.locator("#opened").waitFor();
     expect(await page.title()).toBe("Board of Quill");
+    expect(await page.evaluate(() => (window as unknown as { titles: string[] }).titles)).toEqual([]);
     expect(await page.locator('meta[name="author"]').count()).toBe(1);
 
     await page.locator("#ink-sidebar").getByRole("link", { name: "Plain" }).click();
@@ -358,6 +360,20 @@ describe("a live page", () => {
     expect(messages).toEqual([]);
   });
 });
+
+/** Runs in the page: what the document was named since it was loaded. */
+function noteTitles(): void {
+  const titles: string[] = [];
+  const title = Object.getOwnPropertyDescriptor(Document.prototype, "title") as PropertyDescriptor;
+  Object.assign(window, { titles });
+  Object.defineProperty(Document.prototype, "title", {
+    ...title,
+    set(this: Document, name: string) {
+      titles.push(name);
+      title.set?.call(this, name);
+    },
+  });
+}
 
 interface ShownPage {
   title: string;

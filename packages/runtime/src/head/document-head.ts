@@ -5,6 +5,8 @@ import { HEAD_MARK } from "./head-tags.ts";
 /** The tags of every mounted `<Head>`, in the order of mounting. */
 const mounted = new Map<object, HeadTag[]>();
 let isScheduled = false;
+/** Whether one of them has named the document since it was loaded. */
+let isNamed = false;
 
 /** Puts tags into the document until the returned function is called. */
 export function mountHead(tags: HeadTag[]): () => void {
@@ -21,7 +23,11 @@ export function mountHead(tags: HeadTag[]): () => void {
 export function applyHead(): void {
   const { page, site, article } = currentView();
   const tags = [...mounted.values()].flat();
-  const title = tags.findLast(([tag]) => tag === "title")?.[2] ?? documentTitle(page, site);
+  const own = tags.findLast(([tag]) => tag === "title")?.[2];
+  isNamed ||= own !== undefined;
+  // The server's title is that of an article's own `<Head>`, which may not have woken yet.
+  const isAsleep = article.kind === "adopted" && article.hydrate !== undefined && !isNamed;
+  const title = own ?? (isAsleep ? document.title : documentTitle(page, site));
   if (document.title !== title) document.title = title;
 
   const old = new Set(document.head.querySelectorAll(`[${HEAD_MARK}]`));
@@ -32,7 +38,7 @@ export function applyHead(): void {
     if (same === undefined) document.head.append(element);
     else old.delete(same);
   }
-  // The server's tags stay with its article, whose own `<Head>` may not have woken yet.
+  // The same goes for its other tags.
   if (article.kind !== "adopted") for (const element of old) element.remove();
 }
 
