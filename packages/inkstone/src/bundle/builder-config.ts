@@ -23,6 +23,8 @@ export interface BuildReport {
   files: string[];
   /** Where the bundler looked for what it did not find. */
   missing: string[];
+  /** Folders of which all that is in them counts, as for a tool that looks for class names. */
+  folders: string[];
   entrypoints: Readonly<Record<string, readonly string[]>>;
   errors: Failure[];
 }
@@ -96,7 +98,8 @@ function readReport(stats: Rspack.Stats): BuildReport {
   ]);
   return {
     files: [...stats.compilation.fileDependencies],
-    missing: errors.length === 0 ? [] : [...stats.compilation.missingDependencies],
+    missing: [...stats.compilation.missingDependencies],
+    folders: [...stats.compilation.contextDependencies],
     entrypoints: Object.fromEntries(names) as Record<string, string[]>,
     errors: errors.map(({ message, moduleName }) => ({
       message,

@@ -33,7 +33,7 @@ async function bundleInto(folder: string, input: BundleInput): Promise<Bundle> {
   const key = bundleKeyOf(input);
   const record = join(folder, "bundle.json");
   const kept = await readKept(record);
-  if (kept?.key === key && findChanges(kept.dependencies).length === 0) return kept.bundle;
+  if (kept?.key === key && findChanges(kept.dependencies, input.config).length === 0) return kept.bundle;
 
   const place = {
     entries: join(folder, "entries"),

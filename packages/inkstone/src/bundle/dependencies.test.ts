@@ -2,9 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { findChanges, watchFiles } from "./dependencies.ts";
+import { findChanges as findAll, watchFiles, watchFolders, type WatchedFile } from "./dependencies.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "inkstone-dependencies-"));
+const places = { outDir: join(folder, "shown/dist"), cacheDir: join(folder, "shown/cache") };
+const findChanges = (files: readonly WatchedFile[]): string[] => findAll(files, places);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test("files that are as they were are no change", () => {
@@ -34,6 +36,21 @@ test("a file that comes is a change, and what happens in a folder is not", () =>
   expect(findChanges(watched)).toEqual([]);
   write("late.css", "here");
   expect(findChanges(watched)).toEqual([late]);
+});
+
+test.each([
+  ["a file that changed", () => utimesSync(join(folder, "shown/a.md"), 1, 1)],
+  ["a file that comes", () => write("shown/deep/c.md", "c")],
+  ["a file that goes", () => rmSync(join(folder, "shown/deep/b.md"))],
+])("of a folder of which all counts, %s is a change", (_, change) => {
+  const shown = join(folder, "shown");
+  const made = ["dist/index.html", "cache/log", "node_modules/x.js"];
+  for (const file of ["a.md", "deep/b.md", ...made]) write(`shown/${file}`, file);
+  const watched = watchFolders([shown], places);
+  for (const file of made) write(`shown/${file}.new`, file);
+  expect(findChanges(watched)).toEqual([]);
+  change();
+  expect(findChanges(watched)).toEqual([`${shown}/**`]);
 });
 
 function write(file: string, text: string): string {

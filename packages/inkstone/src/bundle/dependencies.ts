@@ -1,17 +1,31 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Config } from "../config/config.ts";
 import { statIfExists } from "../support/file-system.ts";
 
-/** A file the bundler read, and how it looked then; -1 when it was not there. */
+/** A file the bundler read, and how it looked then; -1 when it was not there. Of a folder that ends in `/**`, all that is in it. */
 export type WatchedFile = readonly [path: string, size: number, mtimeMs: number];
+
+const ALL = "/**";
+/** Below it sums keep parts of a millisecond. */
+const EXACT = 2 ** 42;
+
+type Places = Pick<Config, "cacheDir" | "outDir">;
 
 export function watchFiles(paths: Iterable<string>): WatchedFile[] {
   return [...paths].map(look);
 }
 
-/** Files that look different now. */
-export function findChanges(files: readonly WatchedFile[]): string[] {
+export function watchFolders(paths: Iterable<string>, places: Places): WatchedFile[] {
+  return [...paths].map((path) => lookInto(path, places));
+}
+
+/** Files and folders that look different now. */
+export function findChanges(files: readonly WatchedFile[], places: Places): string[] {
   return files
     .filter(([path, size, mtimeMs]) => {
-      const [, sizeNow, mtimeNow] = look(path);
+      const isFolder = path.endsWith(ALL);
+      const [, sizeNow, mtimeNow] = isFolder ? lookInto(path.slice(0, -ALL.length), places) : look(path);
       return sizeNow !== size || mtimeNow !== mtimeMs;
     })
     .map(([path]) => path);
@@ -21,4 +35,20 @@ export function findChanges(files: readonly WatchedFile[]): string[] {
 function look(path: string): WatchedFile {
   const stat = statIfExists(path);
   return stat?.isFile() === true ? [path, stat.size, stat.mtimeMs] : [path, -1, -1];
+}
+
+/** How many there are, and the sum of their dates. What a build writes is none of it. */
+function lookInto(folder: string, { cacheDir, outDir }: Places): WatchedFile {
+  const waiting = [folder];
+  let [count, dates] = [0, 0];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    count += 1;
+    const stat = statIfExists(path);
+    dates = (dates + (stat?.mtimeMs ?? 0)) % EXACT;
+    if (stat?.isDirectory() !== true) continue;
+    const names = readdirSync(path).filter((name) => name !== "node_modules" && name !== ".git");
+    const inner = names.map((name) => join(path as string, name));
+    waiting.push(...inner.filter((one) => one !== outDir && one !== cacheDir));
+  }
+  return [`${folder}${ALL}`, count, dates];
 }

@@ -3,18 +3,20 @@ import { join } from "node:path";
 import type { RsbuildInstance } from "@rsbuild/core";
 import { hashOf } from "../cache/hash.ts";
 import type { CompiledModule } from "../compile/compile-pages.ts";
-import { isWithin, readTextIfExists } from "../support/file-system.ts";
+import type { Config } from "../config/config.ts";
+import { isFile, isWithin, readTextIfExists } from "../support/file-system.ts";
 import type { SiteError } from "../support/site-error.ts";
 import type { Bundle, BundleFile, LiveModule } from "./bundle.ts";
 import { BundleErrors } from "./bundle-errors.ts";
 import { createBundlerFailure } from "./bundler-failure.ts";
 import { type BuildReport, type BundlePlace, createBuilderConfig } from "./builder-config.ts";
-import { type WatchedFile, watchFiles } from "./dependencies.ts";
+import { type WatchedFile, watchFiles, watchFolders } from "./dependencies.ts";
 import { describeFailure } from "./describe-failure.ts";
 import { entryNameOf } from "./entries.ts";
 import type { BundleInput } from "./live-input.ts";
 import { createMissingBundler, isMissingBundler } from "./missing-bundler.ts";
 import { copyPrebuilt } from "./prebuilt.ts";
+import { listToolFiles } from "./tool-files.ts";
 
 export interface BundlerResult {
   bundle: Bundle;
@@ -34,11 +36,16 @@ export async function makeBundle(
 ): Promise<Pick<BundlerResult, "bundle" | "dependencies">> {
   const copied = input.pages.length > 0 ? undefined : await copyPrebuilt(input.config, place.target);
   if (copied === undefined) return runBundler(input, place);
+  const { projectRoot } = input.config;
   const bundle = await readBundle(input, place.target, copied.entrypoints);
   const made = await listFiles(place.target);
   return {
     bundle: { ...bundle, watched: copied.watched },
-    dependencies: watchFiles([...copied.dependencies, ...made.map(({ path }) => path)]),
+    dependencies: watchFiles([
+      ...copied.dependencies,
+      ...listToolFiles(projectRoot),
+      ...made.map(({ path }) => path),
+    ]),
   };
 }
 
@@ -72,25 +79,47 @@ export async function runBundler(input: BundleInput, place: BundlePlace): Promis
   } catch (error) {
     // The bundler only says that it failed; what failed is in its reports.
     const failures = listFailures(reports, projectRoot);
-    const missing = reports.flatMap((report) => report.missing).filter((file) => isWithin(projectRoot, file));
     throw failures.length === 0
       ? createBundlerFailure(error, reports.length === 0 ? "cannot start" : "failed", projectRoot)
-      : new BundleErrors(failures, listOwn([...listRead(reports, place), ...missing]));
+      : new BundleErrors(
+          failures,
+          listOwn([...listRead(reports, place), ...listMissing(reports, projectRoot)]),
+        );
   }
   const read = listRead(reports, place);
-  const watched = listOwn(read);
+  const tools = listToolFiles(projectRoot);
+  const watched = listOwn([...read, ...tools.filter(isFile)]);
   const entrypoints = Object.assign({}, ...reports.map((report) => report.entrypoints)) as Entrypoints;
   const { files, ...rest } = await readBundle(input, place.target, entrypoints);
   const bundle = { ...rest, files: [...files, ...shown.values()], watched };
   // What was made is watched like what was read: a bundle that somebody damaged is made again.
   const made = await listFiles(place.target);
-  const dependencies = watchFiles([...read, ...made.map(({ path }) => path)]);
+  const dependencies = [
+    ...watchFiles([
+      ...read,
+      ...tools,
+      // A file that comes may be taken for one that was found instead.
+      ...listOwn(listMissing(reports, projectRoot)),
+      ...made.map(({ path }) => path),
+    ]),
+    ...watchFolders(listFolders(reports, input.config), input.config),
+  ];
   return { bundle, dependencies, entrypoints, read };
 }
 
 function listRead(reports: readonly BuildReport[], { entries }: BundlePlace): string[] {
   const files = new Set(reports.flatMap((report) => report.files));
   return [...files].filter((file) => !isWithin(entries, file));
+}
+
+function listMissing(reports: readonly BuildReport[], projectRoot: string): string[] {
+  const missing = new Set(reports.flatMap((report) => report.missing));
+  return [...missing].filter((file) => isWithin(projectRoot, file));
+}
+
+function listFolders(reports: readonly BuildReport[], { projectRoot }: Config): string[] {
+  const folders = new Set(reports.flatMap((report) => report.folders));
+  return listOwn([...folders].filter((folder) => isWithin(projectRoot, folder)));
 }
 
 /** What an author may edit. */

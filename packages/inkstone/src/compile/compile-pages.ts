@@ -5,6 +5,7 @@ import { hashOf } from "../cache/hash.ts";
 import type { Store } from "../cache/store.ts";
 import type { Config } from "../config/config.ts";
 import type { Source } from "../content/source.ts";
+import { relativePath } from "../support/file-system.ts";
 import { toLineFeeds } from "../support/line-feeds.ts";
 import { ReusedReader } from "../support/reused-reader.ts";
 import { type Awaitable, settle } from "../support/settle.ts";
@@ -27,6 +28,7 @@ import type { Warning } from "./warning.ts";
 /** What is kept of a page between builds. */
 interface PageEntry {
   page: Page;
+  /** Their paths are relative to the project: it may have been copied since, with its cache. */
   assets: AssetReference[];
   /** Repeated by every build until the author mends them. */
   warnings: Warning[];
@@ -180,16 +182,15 @@ export class PageCompiler {
 
   #findKept(source: Source, key: string): CompiledPage | undefined {
     const entry = this.#store.getFact<PageEntry>(key);
-    if (entry === undefined || !this.#isFresh(entry)) return undefined;
-    const { page, assets, warnings } = entry;
+    if (entry === undefined) return undefined;
+    const { page, warnings } = entry;
+    const { projectRoot } = this.#config;
+    const assets = entry.assets.map((asset) => ({ ...asset, path: join(projectRoot, asset.path) }));
+    const isSame = assets.every(({ path, hash }) => this.#assets.hashOf(path) === hash);
+    if (!isSame || !this.#store.keepText(page.articleKey)) return undefined;
     const finish = async (): Promise<SiteError[]> =>
       warnings.map((warning) => toSiteError(warning, this.#displayFile(source)));
     return { page, assets, isCached: true, finish };
-  }
-
-  #isFresh({ page, assets }: PageEntry): boolean {
-    const isSame = assets.every(({ path, hash }) => this.#assets.hashOf(path) === hash);
-    return isSame && this.#store.keepText(page.articleKey);
   }
 
   #displayFile({ path, text, added }: Source): string {
@@ -227,7 +228,9 @@ export class PageCompiler {
       const article = parsed ?? { body: "", blocks: [] };
       parsed = undefined;
       const warnings = [...found, ...(await this.#finish(page, article.body, article.blocks))];
-      this.#store.putFact(key, { page, assets, warnings } satisfies PageEntry);
+      const { projectRoot } = this.#config;
+      const kept = assets.map((asset) => ({ ...asset, path: relativePath(projectRoot, asset.path) }));
+      this.#store.putFact(key, { page, assets: kept, warnings } satisfies PageEntry);
       return warnings.map((warning) => toSiteError(warning, this.#displayFile(source)));
     };
     return { page, assets, isCached: false, finish: () => (finished ??= finish()) };

@@ -12,3 +12,13 @@ test.each([
   expect(await renderSettled(render, (text) => text)).toBe(expected);
   expect(calls).toBe(times);
 });
+
+test("a component that never comes beside something that is never the same is rendered for a while", async () => {
+  let calls = 0;
+  const text = await renderSettled(
+    () => `<!--$!--><i>${++calls}`,
+    (draft) => draft,
+  );
+  expect(text).toBe(`<!--$!--><i>${calls}`);
+  expect(calls).toBe(20);
+});

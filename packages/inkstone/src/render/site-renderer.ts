@@ -102,14 +102,7 @@ export class SiteRenderer {
   documentFile(route: Route): OutputFile {
     const site = this.#siteOf(route);
     const sidebar = this.#input.site.sidebarOf(route);
-    const module = this.#moduleUrl(route);
-    const parts = [
-      this.#sharedKey,
-      this.#siteFile(site).key,
-      this.#pageKey(route),
-      // A live page is rendered by the bundle, and may bring style sheets.
-      ...(module === undefined ? [] : [module, this.#input.bundle.key]),
-    ];
+    const parts = this.#documentParts(route);
     const { head, html } = this.#input.hooks ?? {};
     if (head !== undefined) parts.push(JSON.stringify(this.#tagsOf(route)));
     const restKey = hashOf("document", ...parts, route.page.articleKey);
@@ -128,6 +121,24 @@ export class SiteRenderer {
           this.#documents.theme().renderSidebar({ page: this.#input.site.pageData(route), site, sidebar }),
       },
     };
+  }
+
+  /** Changes whenever the server may make something else of a live page: its components know the site and the page. */
+  liveKey(route: Route): string {
+    const sidebar = this.#keys.of(this.#input.site.sidebarOf(route));
+    return hashOf("live", ...this.#documentParts(route), sidebar, route.page.articleKey);
+  }
+
+  /** Keys of all that a document is made from, but for its sidebar and its article. */
+  #documentParts(route: Route): string[] {
+    const module = this.#moduleUrl(route);
+    return [
+      this.#sharedKey,
+      this.#siteFile(this.#siteOf(route)).key,
+      this.#pageKey(route),
+      // A live page is rendered by the bundle, and may bring style sheets.
+      ...(module === undefined ? [] : [module, this.#input.bundle.key]),
+    ];
   }
 
   /** The document of one route, as the dev server and the build both send it. */

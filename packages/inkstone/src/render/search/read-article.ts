@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { hashOf } from "../../cache/hash.ts";
 import { readTextIfExists } from "../../support/file-system.ts";
 import { cutArticle } from "../cut-article.ts";
 import type { RenderInput } from "../render-input.ts";
@@ -8,13 +7,13 @@ import type { SearchInput } from "./create-search-files.ts";
 
 /** Articles as a build knows them. Those of live pages are what the server renders; without it, what their authors wrote has to do. */
 export function createArticleReader(
-  { bundle, config, pages, article }: RenderInput,
+  { config, pages, article }: RenderInput,
   renderer: SiteRenderer,
 ): Pick<SearchInput, "html" | "source" | "textKey"> {
   return {
     source: ({ page: { file } }) => readTextIfExists(join(config.root, file)) ?? "",
-    textKey: ({ page: { kind, articleKey } }) =>
-      kind === "live" && config.ssg ? hashOf(articleKey, bundle.key) : articleKey,
+    textKey: (route) =>
+      route.page.kind === "live" && config.ssg ? renderer.liveKey(route) : route.page.articleKey,
     async html(route) {
       const { kind, file } = route.page;
       if (kind === "live") return config.ssg ? cutArticle(await renderer.renderPlain(route)) : undefined;

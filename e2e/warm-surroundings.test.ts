@@ -1,0 +1,75 @@
+import { cp } from "node:fs/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildSite } from "./support/build.ts";
+import { compareWithCold } from "./support/compare-with-cold.ts";
+import { createTestSite, type TestSite } from "./support/site.ts";
+
+const COLOUR = (colour: string): string =>
+  `export default { plugins: [{ postcssPlugin: "own", Declaration(it) { if (it.value === "red") it.value = "${colour}"; } }] };\n`;
+/** Tells the bundler that all files of a folder count, as tools do that look for class names. */
+const COUNTER = `import { readdirSync } from "node:fs";
+const dir = new URL("./docs/shown", import.meta.url).pathname;
+export default { plugins: [{ postcssPlugin: "own", Once(root, { result }) {
+  result.messages.push({ type: "dir-dependency", plugin: "own", dir });
+  root.append({ selector: ".count-" + readdirSync(dir).length });
+} }] };
+`;
+const FILES = {
+  "inkstone.config.mjs": 'export default { title: "Quill" };\n',
+  "i18n.json": '{ "slogan": { "en": "Alphaword" } }',
+  "postcss.config.mjs": COLOUR("blue"),
+  "lib/words.jsx": 'export const word = "from jsx";\n',
+  "lib/look.css": ".look { color: red }\n",
+  "lib/Words.tsx": `import { useI18n, useSidebar } from "inkstone/runtime";
+import { word } from "./words";
+import "./look.css";
+
+export function Words() {
+  const t = useI18n();
+  const texts = useSidebar().map((entry) => ("text" in entry ? entry.text : ""));
+  return <p className="look">{t("slogan")}, {word}, {texts.join(" ")}</p>;
+}
+`,
+  "docs/index.md": "# Start\n",
+  "docs/other.md": "# Betaword\n",
+  "docs/live.mdx": 'import { Words } from "../lib/Words.tsx";\n\n# Live\n\n<Words />\n',
+  "docs/pictured.md": "# Pictured\n\n![A box](./box.svg)\n\n```js file=./sample.js\n```\n",
+  "docs/sample.js": "one();\n",
+  "docs/box.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="10"></svg>',
+  "docs/shown/first.md": "# First\n",
+};
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await createTestSite(FILES);
+  expect(await buildSite(site)).toMatchObject({ ok: true });
+});
+afterAll(() => site.dispose());
+
+test.each([
+  ["a text that a live page shows", { "i18n.json": '{ "slogan": { "en": "Zebraword" } }' }],
+  ["a title that a live page lists", { "docs/other.md": "# Gammaword\n" }],
+  ["a config of PostCSS", { "postcss.config.mjs": COLOUR("green") }],
+  ["a file that is found before the one that was", { "lib/words.tsx": 'export const word = "from tsx";\n' }],
+])("a warm build sees %s", async (_, change) => {
+  await site.write(change);
+  expect(await buildSite(site)).toMatchObject({ ok: true });
+  expect(await compareWithCold(site)).toEqual([]);
+});
+
+test("a warm build sees what comes into a folder that a tool looks into", async () => {
+  await site.write({ "postcss.config.mjs": COUNTER });
+  expect(await buildSite(site)).toMatchObject({ ok: true });
+  await site.write({ "docs/shown/second.md": "# Second\n" });
+  expect(await buildSite(site)).toMatchObject({ ok: true });
+  expect(await compareWithCold(site)).toEqual([]);
+});
+
+test("a project that was copied with its cache is built from its own files", async () => {
+  const copy = await createTestSite({ ...FILES, "docs/sample.js": "two();\n" });
+  await cp(site.path("node_modules/.cache"), copy.path("node_modules/.cache"), { recursive: true });
+  expect(await buildSite(copy)).toMatchObject({ ok: true });
+  expect(await compareWithCold(copy)).toEqual([]);
+  expect(await copy.read("dist/pictured.html")).toContain("two");
+  await copy.dispose();
+});
