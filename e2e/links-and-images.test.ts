@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { injectAxe } from "./support/accessibility.ts";
+import { wakeShell } from "./support/awake.ts";
 import { createPageOpener } from "./support/browser.ts";
 import { buildSite } from "./support/build.ts";
 import { startInkstone } from "./support/inkstone.ts";
@@ -181,6 +182,46 @@ describe("a build", () => {
     expect(await own.read("dist/guide/target.html")).toContain("<p>Text.</p>");
     expect(await own.read("dist/guide/gallery.html")).toContain("Version 4.0");
   });
+});
+
+test.each(["dev", "preview"] as const)("pictures that a page imports are shown by %s", async (command) => {
+  // Too large to be put into the script that imports them; two of one name.
+  const own = await createTestSite({
+    "inkstone.config.mjs": 'export default { base: "/docs/" };\n',
+    "docs/index.mdx": `import one from "../parts/one/shot.svg";
+import two from "../parts/two/shot.svg";
+
+# Imported
+
+<img src={one} alt="One" />
+<img src={two} alt="Two" />
+`,
+    "parts/one/shot.svg": picture(320, 180) + " ".repeat(9000),
+    "parts/two/shot.svg": picture(160, 90) + " ".repeat(9000),
+  });
+  if (command === "preview") await buildSite(own);
+  const server = await startInkstone(command, { cwd: own.root });
+  try {
+    const { page, failures, messages } = await openPage();
+    await page.goto(`${server.origin}/docs/`);
+    const images = page.locator("[data-ink-article] img");
+    const sent = await images.evaluateAll((all) => all.map((image) => image.getAttribute("src")));
+    expect(sent.join(" ")).toMatch(/^\/docs\/assets\/shot\.\w+\.svg \/docs\/assets\/shot\.\w+\.svg$/);
+    await wakeShell(page);
+    await expect.poll(() => countLoaded(page)).toBe(2);
+    const shown = await images.evaluateAll((all) =>
+      all.map((image) => [image.getAttribute("src"), (image as HTMLImageElement).naturalWidth]),
+    );
+    expect(shown).toEqual([
+      [sent[0], 320],
+      [sent[1], 160],
+    ]);
+    const complaints = messages.filter((message) => !message.startsWith("info: "));
+    expect([failures, complaints]).toEqual([[], []]);
+  } finally {
+    await server.stop();
+    await own.dispose();
+  }
 });
 
 test("dev warns of dead links of the page that is asked for, once, and again when they change", async () => {

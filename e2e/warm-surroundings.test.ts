@@ -42,7 +42,7 @@ export function Words() {
 let site: TestSite;
 beforeAll(async () => {
   site = await createTestSite(FILES);
-  expect(await buildSite(site)).toMatchObject({ ok: true });
+  await buildSite(site);
 });
 afterAll(() => site.dispose());
 

@@ -53,14 +53,14 @@ export async function createBuilderConfig(
     logLevel: "silent",
     plugins: [pluginReact({ splitChunks: false, fastRefresh: false })],
     // The dev server tells pages itself what changed; nobody would answer the bundler's own channel.
-    dev: { hmr: false, liveReload: false },
+    dev: { hmr: false, liveReload: false, assetPrefix: input.config.base },
     resolve: { alias: resolveOwnModules(options.mode), aliasStrategy: "prefer-alias" },
     source: { include: [{ not: /[\\/]core-js[\\/]/ }] },
     performance: { printFileSize: false, buildCache: false },
     environments: {
       boot: bootEnvironment(entry("boot"), target, input),
       client: extend(clientEnvironment({ shell: entry("shell"), ...pages }, target, input), "browser", input),
-      server: extend(serverEnvironment(entry("server"), target), "server", input),
+      server: extend(serverEnvironment(entry("server"), target, input), "server", input),
     },
     tools: {
       htmlPlugin: false,
@@ -149,15 +149,16 @@ function clientEnvironment(
   };
 }
 
-function serverEnvironment(entry: string, target: string): EnvironmentConfig {
+function serverEnvironment(entry: string, target: string, { config }: BundleInput): EnvironmentConfig {
   return {
     source: { entry: { server: entry } },
     output: {
       target: "node",
       module: false,
-      distPath: { root: join(target, "server") },
+      // What it writes into documents are addresses of the browser's files. The prebuilt theme is of no place, and shows none.
+      assetPrefix: config.base === "auto" ? "/" : config.base,
+      distPath: { root: join(target, "server"), ...ASSET_PATHS },
       filename: { js: "[name].cjs" },
-      filenameHash: false,
       minify: false,
       // A text of ASCII is loaded in half of the time.
       charset: "ascii",
@@ -174,6 +175,9 @@ function serverEnvironment(entry: string, target: string): EnvironmentConfig {
   };
 }
 
+/** Where files that code imports are put. */
+const ASSET_PATHS = { svg: "assets", font: "assets", image: "assets", media: "assets", assets: "assets" };
+
 /**
  * Short names in the order of the alphabet. By default that of the letters' frequency, in which equally frequent ones come as they
  * may: two builds in one process then differ. Rspack's types do not know the option.
@@ -185,18 +189,7 @@ function webOutput(root: string, base: string): NonNullable<EnvironmentConfig["o
   return {
     assetPrefix: base,
     minify: { jsOptions: { minimizerOptions: { mangle: STEADY_NAMES } } },
-    distPath: {
-      root,
-      js: "assets",
-      jsAsync: "assets",
-      css: "assets",
-      cssAsync: "assets",
-      svg: "assets",
-      font: "assets",
-      image: "assets",
-      media: "assets",
-      assets: "assets",
-    },
+    distPath: { root, js: "assets", jsAsync: "assets", css: "assets", cssAsync: "assets", ...ASSET_PATHS },
     filename: { js: `${names}.js`, css: `${names}.css` },
     legalComments: "none",
     sourceMap: false,

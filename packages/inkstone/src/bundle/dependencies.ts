@@ -39,16 +39,17 @@ function look(path: string): WatchedFile {
 
 /** How many there are, and the sum of their dates. What a build writes is none of it. */
 function lookInto(folder: string, { cacheDir, outDir }: Places): WatchedFile {
-  const waiting = [folder];
-  let [count, dates] = [0, 0];
-  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    count += 1;
+  let count = 0;
+  let dates = 0;
+  const visit = (path: string): void => {
+    if (path === outDir || path === cacheDir) return;
     const stat = statIfExists(path);
+    count += 1;
     dates = (dates + (stat?.mtimeMs ?? 0)) % EXACT;
-    if (stat?.isDirectory() !== true) continue;
-    const names = readdirSync(path).filter((name) => name !== "node_modules" && name !== ".git");
-    const inner = names.map((name) => join(path as string, name));
-    waiting.push(...inner.filter((one) => one !== outDir && one !== cacheDir));
-  }
+    if (stat?.isDirectory() !== true) return;
+    for (const name of readdirSync(path))
+      if (name !== "node_modules" && name !== ".git") visit(join(path, name));
+  };
+  visit(folder);
   return [`${folder}${ALL}`, count, dates];
 }

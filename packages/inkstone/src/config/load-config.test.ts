@@ -230,6 +230,8 @@ describe("outDir", () => {
     [".git/hooks", "belongs to Git"],
     ["node_modules/react", "belongs to the package manager"],
     ["node_modules/@scope/a/dist", "belongs to the package manager"],
+    ["docs/public", "is in the public folder; a build would copy what the last one wrote"],
+    ["docs/public/site", "is in the public folder; a build would copy what the last one wrote"],
   ])("may not be %s, which %s", async (outDir, reason) => {
     const root = project({ "README.md": "", "package.json": "{}", ".git/hooks/a": "" });
     await expect(loadConfig({ root, overrides: { outDir } })).rejects.toThrow(

@@ -46,13 +46,14 @@ function renderScreen({ query, state, groups, ...props }: SearchScreenProps): Re
   return <Results {...props} groups={groups} label={answer.query} />;
 }
 
-/** Says how much was found to readers who do not see it. */
-function Announcer({ query, state: { status, answer } }: SearchScreenProps): ReactNode {
+/** Says how many rows there are to readers who do not see them; what was found beyond these cannot be reached. */
+function Announcer({ query, state: { status, answer }, groups }: SearchScreenProps): ReactNode {
   const messages = useMessages();
+  const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   const isSettled = status === "idle" && query !== "" && answer !== undefined;
   return (
     <div className="ink-search-count" role="status">
-      {isSettled && messages.searchCount.replace("{count}", String(answer.nbHits))}
+      {isSettled && messages.searchCount.replace("{count}", String(count))}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import {
   isFile,
   isFolder,
@@ -30,6 +30,7 @@ function findOutDirProblems(paths: ConfigPaths, configFiles: readonly string[]):
   const outDir = realPathOf(paths.outDir);
   const reason =
     describeLoss(outDir, paths, configFiles) ??
+    describeRound(outDir, paths) ??
     describeObstacle(outDir, projectRoot) ??
     describeOwner(relativePath(realPathOf(projectRoot), outDir));
   if (reason === undefined) return [];
@@ -64,6 +65,11 @@ function describeLoss(
   ];
   const lost = precious.find(([path]) => path !== undefined && isWithin(outDir, realPathOf(path)));
   return lost && `holds ${lost[1]}; a build would replace it`;
+}
+
+function describeRound(outDir: string, { root }: ConfigPaths): string | undefined {
+  if (!isWithin(realPathOf(join(root, "public")), outDir)) return undefined;
+  return "is in the public folder; a build would copy what the last one wrote";
 }
 
 function describeObstacle(outDir: string, projectRoot: string): string | undefined {
