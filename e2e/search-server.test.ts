@@ -343,6 +343,12 @@ test("what a key's filters hide is hidden from keys made of it, and from those w
   const secured = connect(client.generateSecuredApiKey({ parentApiKey: key, restrictions }));
   const { hits } = await secured.searchSingleIndex({ indexName: "docs", searchParams: { query: "" } });
   expect(hits).toEqual([]);
+  const filters = "lang:x)) OR ((lang:en";
+  const forged = connect(client.generateSecuredApiKey({ parentApiKey: key, restrictions: { filters } }));
+  const searchParams = { query: "", filters: "lang:en" };
+  await expect(forged.searchSingleIndex({ indexName: "docs", searchParams })).rejects.toMatchObject({
+    status: 400,
+  });
   const objects = ["/zh/guide", "/guide/start"].map((objectID) => ({ indexName: "docs", objectID }));
   const { results } = await connect(key).getObjects({ requests: objects });
   expect(results).toEqual([expect.objectContaining({ objectID: "/zh/guide" }), null]);

@@ -33,7 +33,7 @@ export async function answerQuery(
     exhaustiveNbHits: true,
     exhaustiveTypo: true,
     query,
-    params: describeParams(params.raw),
+    params: describeParams(params.asked),
     index: indexName,
     processingTimeMS: Math.round(performance.now() - began),
     ...(params.clickAnalytics ? { queryID: createQueryId() } : {}),
@@ -54,9 +54,9 @@ function remember(matcher: Matcher): Matcher {
   };
 }
 
-function describeParams(raw: JsonObject): string {
+function describeParams(asked: JsonObject): string {
   const toText = (value: Json): string => (typeof value === "string" ? value : JSON.stringify(value));
-  return Object.entries(raw)
+  return Object.entries(asked)
     .filter(([name]) => name !== "indexName" && name !== "type")
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(toText(value))}`)
     .join("&");

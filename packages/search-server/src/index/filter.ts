@@ -8,7 +8,7 @@ const mostTokens = 1000;
 const longestFilter = 10_000;
 const deepest = 20;
 
-/** All filters of a query together; undefined when it has none. */
+/** All filters of a query, or of a key; undefined when it has none. */
 export function createFilter({
   filters,
   facetFilters,
@@ -29,12 +29,10 @@ export function createFilter({
   return all.length === 0 ? undefined : (object) => all.every((filter) => filter(object));
 }
 
-/** Both filters together; undefined when neither says anything. */
-export function joinFilters(forced: Json | undefined, asked: Json | undefined): string | undefined {
-  const texts = [forced, asked].filter(
-    (text): text is string => typeof text === "string" && text.trim() !== "",
-  );
-  return texts.length < 2 ? texts[0] : texts.map((text) => `(${text})`).join(" AND ");
+/** What passes the filters of each. Every text is read alone: a bracket in one cannot close that of another. */
+export function joinFilters(conditions: readonly JsonObject[]): Filter | undefined {
+  const all = conditions.map(createFilter).filter((filter) => filter !== undefined);
+  return all.length === 0 ? undefined : (object) => all.every((filter) => filter(object));
 }
 
 /** `parseFilters("lang:en AND (tag:api OR NOT price > 10)")`; OR binds closer than AND. */

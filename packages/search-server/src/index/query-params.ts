@@ -1,6 +1,6 @@
 import { HttpError } from "../http/http-error.ts";
 import { isList, isObject, type Json, type JsonObject } from "../json.ts";
-import { createFilter, type Filter } from "./filter.ts";
+import { type Filter, joinFilters } from "./filter.ts";
 
 /** A query, checked: nothing is missing and nothing is out of bounds. */
 export interface QueryParams {
@@ -20,26 +20,35 @@ export interface QueryParams {
   /** 0 is all. */
   readonly distinct: number;
   readonly filter: Filter | undefined;
-  /** As they came: a site's own indexes have filters of their own. */
-  readonly raw: JsonObject;
+  /** As they came: a site's own indexes read filters themselves, and all of these must hold. */
+  readonly conditions: readonly JsonObject[];
+  /** What was asked, without what a key adds. */
+  readonly asked: JsonObject;
 }
 
 export interface QueryLimits {
   readonly hitsPerPage: number;
+  /** Parameters that win over those of the query, later ones over earlier ones; filters add up. */
+  readonly forced?: readonly JsonObject[];
 }
 
 const longestQuery = 512;
 const mostAttributes = 100;
 const mostHits = 1000;
 
-export function resolveParams(raw: JsonObject, { hitsPerPage: most }: QueryLimits): QueryParams {
-  const asked = readNumber(raw, "hitsPerPage", 20);
+export function resolveParams(
+  asked: JsonObject,
+  { hitsPerPage: most, forced = [] }: QueryLimits,
+): QueryParams {
+  const conditions = [asked, ...forced];
+  const raw = Object.fromEntries(conditions.flatMap((one) => Object.entries(one)));
+  const perPage = readNumber(raw, "hitsPerPage", 20);
   const length = raw.length === undefined ? undefined : readNumber(raw, "length", 0);
   const highest = most > 0 ? Math.min(most, mostHits) : mostHits;
   return {
     query: readText(raw, "query", "", Infinity).slice(0, longestQuery),
     page: readNumber(raw, "page", 0),
-    hitsPerPage: Math.min(highest, length ?? asked),
+    hitsPerPage: Math.min(highest, length ?? perPage),
     offset: raw.offset === undefined ? undefined : readNumber(raw, "offset", 0),
     attributesToRetrieve: readTexts(raw, "attributesToRetrieve") ?? ["*"],
     attributesToHighlight: readTexts(raw, "attributesToHighlight"),
@@ -49,8 +58,9 @@ export function resolveParams(raw: JsonObject, { hitsPerPage: most }: QueryLimit
     highlightPostTag: readText(raw, "highlightPostTag", "</em>"),
     clickAnalytics: raw.clickAnalytics === true || raw.clickAnalytics === "true",
     distinct: readDistinct(raw.distinct),
-    filter: createFilter(raw),
-    raw,
+    filter: joinFilters(conditions),
+    conditions,
+    asked,
   };
 }
 
@@ -63,18 +73,21 @@ export function unfoldParams(request: Json): JsonObject {
   return { ...rest, ...parseParams(params) };
 }
 
-/** Values that look like JSON are JSON: `["title"]`, `5`, `true`. */
+/** Values that look like JSON are JSON: `["title"]`, `5`, `true`. Other lists have commas: `lang:en,tag:api`. */
 export function parseParams(text: string): JsonObject {
   const entries = [...new URLSearchParams(text)].map(([name, value]): [string, Json] => {
     if (textual.has(name)) return [name, value];
     try {
       return [name, JSON.parse(value) as Json];
     } catch {
-      return [name, value];
+      return [name, listed.has(name) ? value.split(",") : value];
     }
   });
   return Object.fromEntries(entries);
 }
+
+/** The official client joins lists with commas when it makes a secured key. */
+const listed = new Set(["facetFilters", "numericFilters", "tagFilters"]);
 
 const textual = new Set([
   "query",

@@ -1,6 +1,5 @@
 import { HttpError } from "../http/http-error.ts";
-import { isList, type Json, type JsonObject } from "../json.ts";
-import { joinFilters } from "../index/filter.ts";
+import type { Json, JsonObject } from "../json.ts";
 import { parseParams } from "../index/query-params.ts";
 import { type ApiKey, isExpired, matchesPattern, type Right } from "./api-key.ts";
 import { readSecuredKey } from "./secured-key.ts";
@@ -15,8 +14,8 @@ export interface Credentials {
 /** Who asks, and what the key adds to every query. */
 export interface Caller {
   readonly key: ApiKey;
-  /** Parameters that no query can get around. */
-  readonly forced: JsonObject;
+  /** Parameters that no query can get around: those of a secured key, then those of the key that it was made of. */
+  readonly forced: readonly JsonObject[];
   /** Throws unless the key may do this to this index. */
   check(right: Right, index?: string): void;
   may(right: Right, index?: string): boolean;
@@ -39,42 +38,29 @@ export function authorise(credentials: Credentials, keys: Keys, now: number): Ca
     throw new HttpError(403, "Referer not allowed with this API key");
 
   const { restrictIndices, validUntil, userToken: _userToken, ...restricted } = secured?.restrictions ?? {};
-  if (typeof validUntil === "number" && now > validUntil * 1000)
-    throw new HttpError(403, "The provided API key is expired");
-  const patterns = toList(restrictIndices);
+  checkEnd(validUntil, now);
+  // Anybody who knows a key can make one of it, so what it forces comes last.
+  const forced = [restricted, parseParams(key.queryParameters)];
+  if (forced.some(({ restrictSources }) => restrictSources !== undefined))
+    throw new HttpError(400, "restrictSources is not supported: the key would serve every address.");
+  const patterns = typeof restrictIndices === "string" ? restrictIndices.split(",") : [];
   const may = (right: Right, index?: string): boolean =>
     key.acl.includes(right) && (index === undefined || isAllowed(index, key.indexes, patterns));
   const check = (right: Right, index?: string): void => {
     if (!may(right)) throw new HttpError(403, "Method not allowed with this API key");
     if (!may(right, index)) throw new HttpError(403, "Index not allowed with this API key");
   };
-  return { key, forced: narrow(parseParams(key.queryParameters), restricted), check, may };
+  return { key, forced, check, may };
 }
 
-/** What a key forces holds for those that are made of it, too: anybody who knows it can make one. Conditions add up. */
-function narrow(parent: JsonObject, restricted: JsonObject): JsonObject {
-  const filters = joinFilters(parent.filters, restricted.filters);
-  const lists = ["facetFilters", "numericFilters", "tagFilters"]
-    .map((name): [string, Json[]] => [name, [...asList(parent[name]), ...asList(restricted[name])]])
-    .filter(([, list]) => list.length > 0);
-  return {
-    ...restricted,
-    ...parent,
-    ...(filters !== undefined && { filters }),
-    ...Object.fromEntries(lists),
-  };
-}
-
-function asList(value: Json | undefined): readonly Json[] {
-  if (value === undefined || value === null) return [];
-  return isList(value) ? value : [value];
+/** An end that nobody can read is no permission to go on for ever. */
+function checkEnd(validUntil: Json | undefined, now: number): void {
+  if (validUntil === undefined) return;
+  if (typeof validUntil !== "number")
+    throw new HttpError(400, "validUntil of a secured key must be a time in seconds.");
+  if (now > validUntil * 1000) throw new HttpError(403, "The provided API key is expired");
 }
 
 function isAllowed(index: string, ...lists: (readonly string[])[]): boolean {
   return lists.every((list) => list.length === 0 || list.some((pattern) => matchesPattern(index, pattern)));
-}
-
-function toList(value: unknown): string[] {
-  if (typeof value === "string") return value.split(",").filter((one) => one !== "");
-  return Array.isArray(value) ? value.map(String) : [];
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { HttpError } from "../http/http-error.ts";
 import { parseJson } from "../http/read-body.ts";
 import { json, type Reply } from "../http/reply.ts";
-import { createFilter } from "../index/filter.ts";
+import { joinFilters } from "../index/filter.ts";
 import { createPicker, dropPaths } from "../index/path-tree.ts";
 import { parseParams } from "../index/query-params.ts";
 import { isList, isObject, type Json, type JsonObject, type StoredObject } from "../json.ts";
@@ -44,7 +44,7 @@ export async function getObjects(context: Context): Promise<Reply> {
 
 /** What a key's own filters keep from its searches, it cannot ask for by name either. */
 function isVisible(object: StoredObject, { caller }: Context): boolean {
-  return createFilter(caller.forced)?.(object) ?? true;
+  return joinFilters(caller.forced)?.(object) ?? true;
 }
 
 function show(

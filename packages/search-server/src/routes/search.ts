@@ -3,7 +3,6 @@ import { json, type KeptBody, type Reply } from "../http/reply.ts";
 import { parseJson } from "../http/read-body.ts";
 import type { KeptAnswer } from "../http/response-cache.ts";
 import { answerQuery, createQueryId } from "../index/answer-query.ts";
-import { joinFilters } from "../index/filter.ts";
 import { parseParams, type QueryParams, resolveParams, unfoldParams } from "../index/query-params.ts";
 import type { SearchableIndex } from "../index/searchable-index.ts";
 import { isList, isObject, type Json, type JsonObject } from "../json.ts";
@@ -62,15 +61,9 @@ export function readParams({ text, parameters }: Context): JsonObject {
 
 /** A query as the index and the key want it. */
 export function resolveQuery(index: SearchableIndex, request: JsonObject, caller: Caller): QueryParams {
-  const { filters, ...forced } = caller.forced;
-  const joined = joinFilters(filters, request.filters);
-  const params = {
-    ...index.settings.defaults,
-    ...request,
-    ...forced,
-    ...(joined !== undefined && { filters: joined }),
-  };
-  return resolveParams(params, { hitsPerPage: caller.key.maxHitsPerQuery });
+  const { forced, key } = caller;
+  const asked = { ...index.settings.defaults, ...request };
+  return resolveParams(asked, { hitsPerPage: key.maxHitsPerQuery, forced });
 }
 
 async function searchOne({ service, caller }: Context, request: JsonObject): Promise<JsonObject> {

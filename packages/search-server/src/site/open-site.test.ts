@@ -5,6 +5,7 @@ import { gzipSync } from "node:zlib";
 import { createRecords, SearchIndex, writeIndex } from "@inkstone/search";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { resolveParams } from "../index/query-params.ts";
+import type { JsonObject } from "../json.ts";
 import type { Source } from "../service.ts";
 import { openSite } from "./open-site.ts";
 
@@ -32,6 +33,18 @@ test("a new build is noticed, and the answers that were kept are old", async () 
   await write("en", ["Start", "Deploy"], true);
   await expect.poll(() => find(source, "en", "deploy")).toEqual(["Deploy"]);
   expect(source.version).toBeGreaterThan(version);
+});
+
+test("filters of a key and of a query must both hold, and those that cannot be asked are refused", async () => {
+  await write("en", ["Start", "Deploy"], true);
+  const index = await (await open({})).find("en");
+  const ask = async (asked: JsonObject, forced: JsonObject): Promise<number | undefined> =>
+    (await index?.find(resolveParams(asked, { hitsPerPage: 0, forced: [forced] })))?.nbHits;
+  expect(await ask({ filters: "NOT lang:zh" }, { filters: "NOT lang:en" })).toBe(2);
+  expect(await ask({ filters: "NOT lang:zh" }, { filters: "lang:en" })).toBe(0);
+  expect(await ask({ facetFilters: ["lang:-zh"] }, { facetFilters: ["lang:en"] })).toBe(0);
+  await expect(ask({}, { tagFilters: ["public"] })).rejects.toMatchObject({ status: 400 });
+  await expect(ask({}, { numericFilters: ["price>3"] })).rejects.toMatchObject({ status: 400 });
 });
 
 test("a site without indexes is refused with what to do", async () => {

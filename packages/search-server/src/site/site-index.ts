@@ -6,6 +6,7 @@ import {
   type SearchRecord,
 } from "@inkstone/search";
 import { HttpError } from "../http/http-error.ts";
+import { createFilter } from "../index/filter.ts";
 import type { StoredObject } from "../json.ts";
 import type { QueryParams } from "../index/query-params.ts";
 import { countRanked, type FoundObjects, pageOf, type SearchableIndex } from "../index/searchable-index.ts";
@@ -37,7 +38,7 @@ export class SiteIndex implements SearchableIndex {
   async find(params: QueryParams, limit = countRanked(params, this.settings)): Promise<FoundObjects> {
     const { query, hitsPerPage, distinct } = params;
     const request = { indexName: "", query, hitsPerPage, page: pageOf(params), distinct };
-    const accepts = await resolveFilters(this.#reader, params.raw).catch(refuse);
+    const accepts = await this.#resolveFilters(params);
     const { records, nbHits, words, matcher } = await findRecords(this.#reader, request, { accepts, limit });
     if (words.length > 0) return { found: records.map(toFound), nbHits, words, matcher };
     const from = params.offset ?? params.page * hitsPerPage;
@@ -59,6 +60,14 @@ export class SiteIndex implements SearchableIndex {
     const all = { ...params, page: 0, offset: undefined, distinct: 0, hitsPerPage: this.size };
     const { found } = await this.find(all, this.size);
     return found.map(({ object }) => object.objectID).toSorted();
+  }
+
+  async #resolveFilters({ conditions }: QueryParams): Promise<(document: number) => boolean> {
+    for (const { filters: _filters, facetFilters: _facetFilters, ...others } of conditions)
+      if (createFilter(others) !== undefined)
+        throw new HttpError(400, "numericFilters and tagFilters are not supported for a site's own index.");
+    const all = await Promise.all(conditions.map((one) => resolveFilters(this.#reader, one))).catch(refuse);
+    return (document) => all.every((accepts) => accepts(document));
   }
 
   #readIds(): Promise<ReadonlyMap<string, number>> {
