@@ -304,6 +304,7 @@ test("a key is made with limits, kept to them, changed, deleted and restored", a
   const refused = await search(key);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(60);
+  expect(refused.headers.get("access-control-expose-headers")).toBe("retry-after");
   expect(await refused.json()).toEqual({ message: "Too many requests", status: 429 });
 
   await client.updateApiKey({ key, apiKey: { acl: ["search", "browse"], description: "wider" } });

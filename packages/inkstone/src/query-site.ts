@@ -74,9 +74,12 @@ async function openSearch(
   return { client: createEmbeddedClient({ index }), indexName: lang };
 }
 
+/** More than in a browser, where the next letter asks again. */
+const timeouts = { connect: 2000, read: 5000 };
+
 function createServiceClient({ service, appId, apiKey, hosts }: HostedSearchConfig): SearchClient {
-  if (service === "typesense") return createTypesenseClient({ apiKey, hosts });
-  return createHostedClient({ appId, apiKey, ...(hosts.length > 0 && { hosts }) });
+  if (service === "typesense") return createTypesenseClient({ apiKey, hosts, timeouts });
+  return createHostedClient({ appId, apiKey, timeouts, ...(hosts.length > 0 && { hosts }) });
 }
 
 function describe({ hierarchy, url, content, _snippetResult }: Hit): FoundSection {

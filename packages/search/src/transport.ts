@@ -13,7 +13,7 @@ export interface TransportOptions {
   readonly now?: () => number;
 }
 
-/** In milliseconds. */
+/** In milliseconds, while all hosts answer in time; four times as long and more once one did not. */
 export interface Timeouts {
   /** Until the answer begins. @default 1000 */
   readonly connect: number;
@@ -56,9 +56,11 @@ export class UnreachableHostsError extends Error {
 }
 
 const defaults: Timeouts = { connect: 1000, read: 2000, write: 30_000 };
-/** For how long a host that failed is left alone. */
+/** For how long a host that failed is left alone, and one that took too long is remembered. */
 const avoidance = 2 * 60 * 1000;
 const mostWaits = 3;
+/** In seconds. Nobody who typed a query waits longer for a host that is busy. */
+const longestWait = 3;
 
 /** Sends requests to the first host that answers, and remembers those that do not. */
 export function createTransport(
@@ -69,21 +71,23 @@ export function createTransport(
   const timeouts = { ...defaults, ...options.timeouts };
   const all = hosts.map((host) => (typeof host === "string" ? { url: host } : host));
   const failedAt = new Map<string, number>();
-  const isUp = ({ url }: Host): boolean => now() - (failedAt.get(url) ?? -Infinity) >= avoidance;
+  const timedOutAt = new Map<string, number>();
+  const isRecent = (time = -Infinity): boolean => now() - time < avoidance;
 
   const send: Transport["send"] = async (path, body, { isWrite = false, signal } = {}) => {
     const fitting = all.filter(({ accept = "readWrite" }) => accept !== (isWrite ? "read" : "write"));
-    const up = fitting.filter(isUp);
+    const up = fitting.filter(({ url }) => !isRecent(failedAt.get(url)));
+    // A write may take its time before the answer begins, and a connection alone cannot be seen.
+    const limits = isWrite
+      ? { connect: timeouts.write, answer: timeouts.write }
+      : { connect: timeouts.connect, answer: timeouts.read };
     const failures: string[] = [];
+    let timeoutCount = fitting.filter(({ url }) => isRecent(timedOutAt.get(url))).length;
     // With every host down there is nothing to avoid: one of them may be back.
     for (const host of up.length > 0 ? up : fitting) {
       try {
-        // A write may take its time before the answer begins, and a connection alone cannot be seen.
-        const limits = isWrite
-          ? { connect: timeouts.write, answer: timeouts.write }
-          : { connect: timeouts.connect, answer: timeouts.read };
         const answer = await post(host.url + path, JSON.stringify(body), {
-          limits,
+          limits: stretch(limits, timeoutCount),
           signal,
           fetch: options.fetch ?? fetch,
         });
@@ -93,6 +97,10 @@ export function createTransport(
         signal?.throwIfAborted();
         if (error instanceof ApiError) throw error;
         failedAt.set(host.url, now());
+        if (error instanceof TimeoutError) {
+          timedOutAt.set(host.url, now());
+          timeoutCount += 1;
+        }
         failures.push(`${host.url}: ${error instanceof Error ? error.message : String(error)}`);
       }
     }
@@ -101,8 +109,21 @@ export function createTransport(
   return { send };
 }
 
+interface Limits {
+  readonly connect: number;
+  readonly answer: number;
+}
+
+/** What is slow for one host is often slow for all: each timeout makes the next one longer, by Algolia's own rule. */
+function stretch({ connect, answer }: Limits, timeoutCount: number): Limits {
+  const factor = timeoutCount === 0 ? 1 : timeoutCount + 3;
+  return { connect: connect * factor, answer: answer * factor };
+}
+
+class TimeoutError extends Error {}
+
 interface PostOptions {
-  readonly limits: { readonly connect: number; readonly answer: number };
+  readonly limits: Limits;
   readonly signal: AbortSignal | undefined;
   readonly fetch: typeof fetch;
 }
@@ -111,13 +132,26 @@ async function post(url: string, body: string, options: PostOptions): Promise<un
   for (let waits = 0; ; waits++) {
     const { status, text, retryAfter } = await postOnce(url, body, options);
     if (status >= 200 && status < 300) return JSON.parse(text);
-    if (status !== 429 || waits === mostWaits) {
+    if (status !== 429 || waits === mostWaits || retryAfter > longestWait) {
       if (status >= 400 && status < 500) throw new ApiError(readMessage(text), status);
       throw new Error(`answered ${status}`);
     }
-    await new Promise((resolve) => setTimeout(resolve, retryAfter * 1000));
     options.signal?.throwIfAborted();
+    await wait(retryAfter * 1000, options.signal);
   }
+}
+
+/** Ends early when the request is taken back. */
+function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal?.addEventListener("abort", end);
+  });
 }
 
 async function postOnce(
@@ -127,7 +161,7 @@ async function postOnce(
 ): Promise<{ status: number; text: string; retryAfter: number }> {
   const controller = new AbortController();
   const abort = (): void => controller.abort(signal?.reason);
-  const expire = (what: string): void => controller.abort(new Error(what));
+  const expire = (what: string): void => controller.abort(new TimeoutError(what));
   signal?.addEventListener("abort", abort);
   let timer = setTimeout(expire, limits.connect, "no connection in time");
   try {

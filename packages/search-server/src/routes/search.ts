@@ -95,5 +95,7 @@ function takeQueries({ service, caller, callerId }: Context, count: number): voi
   });
   if (wait === 0) return;
   service.metrics.countLimited();
-  throw new HttpError(429, "Too many requests", { "retry-after": String(wait) });
+  // Without permission, a browser keeps the time from the page that asked.
+  const headers = { "retry-after": String(wait), "access-control-expose-headers": "retry-after" };
+  throw new HttpError(429, "Too many requests", headers);
 }
