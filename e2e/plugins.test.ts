@@ -1,6 +1,8 @@
+import process from "node:process";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildSite } from "./support/build.ts";
-import { runInkstone, startInkstone } from "./support/inkstone.ts";
+import { runInkstone, spawnInkstone, startInkstone } from "./support/inkstone.ts";
+import { PATIENCE_MS } from "./support/patience.ts";
 import { createTestSite, type TestSite } from "./support/site.ts";
 
 /** A plugin that has every hook, each of which leaves a trace. */
@@ -164,6 +166,15 @@ describe("a plugin with every hook, on the command line", () => {
       code: 0,
       stdout: expect.stringContaining("every-hook: 8,a+b,en,true,true") as string,
     });
+  });
+
+  test("a command that asks for the site waits for a build of it", async () => {
+    const lock = "node_modules/.cache/inkstone.lock";
+    await site.write({ [lock]: String(process.pid) });
+    const running = spawnInkstone(["count", "pages"], { cwd: site.root });
+    await expect.poll(running.output, { timeout: PATIENCE_MS }).toContain(`(${process.pid}), waiting`);
+    await site.remove(lock);
+    expect((await running.exited).code).toBe(0);
   });
 
   test.each([

@@ -1,7 +1,9 @@
+import process from "node:process";
 import { createSearchServer, type SearchServer } from "@inkstone/search-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSearchSite } from "./fixtures/search-site.ts";
-import { runInkstone } from "./support/inkstone.ts";
+import { runInkstone, spawnInkstone } from "./support/inkstone.ts";
+import { PATIENCE_MS } from "./support/patience.ts";
 import { createTestSite, type TestSite } from "./support/site.ts";
 
 let service: SearchServer;
@@ -51,6 +53,15 @@ describe("inkstone search push", () => {
     const { items } = (await ask("/1/indexes")) as { items: { name: string }[] };
     expect(items.map(({ name }) => name).toSorted()).toEqual(["docs-en", "docs-zh"]);
   });
+
+  test("waits for a build of the same site", async () => {
+    const lock = "node_modules/.cache/inkstone.lock";
+    await site.write({ [lock]: String(process.pid) });
+    const running = spawnInkstone(["search", "push"], { cwd: site.root, env: withKey(service.adminKey) });
+    await expect.poll(running.output, { timeout: PATIENCE_MS }).toContain(`(${process.pid}), waiting`);
+    await site.remove(lock);
+    expect((await running.exited).code).toBe(0);
+  });
 });
 
 test("inkstone search query asks the service", async () => {
@@ -61,10 +72,11 @@ test("inkstone search query asks the service", async () => {
 });
 
 function push(flags: string[], key = service.adminKey): ReturnType<typeof runInkstone> {
-  return runInkstone(["search", "push", ...flags], {
-    cwd: site.root,
-    env: { INKSTONE_SEARCH_ADMIN_KEY: key },
-  });
+  return runInkstone(["search", "push", ...flags], { cwd: site.root, env: withKey(key) });
+}
+
+function withKey(key: string): Record<string, string> {
+  return { INKSTONE_SEARCH_ADMIN_KEY: key };
 }
 
 async function countRecords(index: string): Promise<number> {

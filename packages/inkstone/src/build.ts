@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { removeStore, Store } from "./cache/store.ts";
 import { type CompiledPage, PageCompiler } from "./compile/compile-pages.ts";
 import type { Config } from "./config/config.ts";
+import { makeAlone } from "./make-alone.ts";
 import { makeSite, openPlugins, type Workshop } from "./make-site.ts";
 import type { HookCost } from "./plugins/plugin-timing.ts";
 import { renderSite } from "./render/render-site.ts";
 import { writeDist } from "./render/write-dist.ts";
 import type { Reporter } from "./support/reporter.ts";
-import { takeTurn } from "./support/take-turn.ts";
 
 export interface BuildOptions {
   /** Forget the cache first. */
@@ -35,16 +35,7 @@ export interface BuildResult {
 
 /** Content files in, `outDir` out. Each stage is a room; each value is made once and never changed. */
 export async function build(config: Config, options: BuildOptions): Promise<BuildResult> {
-  const { reporter, signal } = options;
-  // Two builds of one site would write to the same places, each clearing away what the other has staged.
-  const onWait = (pid: number): void =>
-    reporter.info(`another build of this site is running (${pid}), waiting`);
-  const giveBack = await takeTurn(`${config.cacheDir}.lock`, { signal, onWait });
-  try {
-    return await buildAlone(config, options);
-  } finally {
-    giveBack();
-  }
+  return makeAlone({ config, ...options }, () => buildAlone(config, options));
 }
 
 async function buildAlone(config: Config, options: BuildOptions): Promise<BuildResult> {

@@ -3,6 +3,7 @@ import process from "node:process";
 import { Store } from "./cache/store.ts";
 import { PageCompiler } from "./compile/compile-pages.ts";
 import type { Config } from "./config/config.ts";
+import { makeAlone } from "./make-alone.ts";
 import { makeSite, openPlugins } from "./make-site.ts";
 import { type PushedIndex, pushRecords } from "./push/push-records.ts";
 import { pushToTypesense } from "./push/push-typesense.ts";
@@ -37,7 +38,7 @@ export async function pushSite(config: Config, options: PushSiteOptions): Promis
       hint: `Set it in the environment: ${KEY}=… inkstone search push`,
     });
   }
-  const records = await readRecords(config, options);
+  const records = await makeAlone({ config, ...options }, () => readRecords(config, options));
   if (hosted.service === "algolia") return pushRecords(records, hosted, { adminKey, ...options });
   const langOf = createLanguageFinder(config);
   return pushToTypesense(records, hosted, { adminKey, langOf, ...options });

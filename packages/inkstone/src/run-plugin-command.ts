@@ -3,6 +3,7 @@ import process from "node:process";
 import { Store } from "./cache/store.ts";
 import { PageCompiler } from "./compile/compile-pages.ts";
 import type { Config } from "./config/config.ts";
+import { makeAlone } from "./make-alone.ts";
 import { makeSite, openPlugins } from "./make-site.ts";
 import { createHookErrors } from "./plugins/hook-error.ts";
 import type { Plugin } from "./plugins/plugin.ts";
@@ -44,7 +45,7 @@ export async function runPluginCommand(
   };
   let siteFailure: unknown;
   const site = once(() =>
-    openSite().catch((error: unknown) => {
+    makeAlone({ config, reporter, signal }, openSite).catch((error: unknown) => {
       siteFailure = error;
       throw error;
     }),
