@@ -342,6 +342,20 @@ describe("an error", () => {
     expect(await page.getByRole("alertdialog").count()).toBe(0);
   });
 
+  test("in a file that the config begins to import goes when that file is mended, or made", async () => {
+    const page = await open("/guide/text");
+    await site.write({
+      "title.mjs": "export const title = ;\n",
+      "inkstone.config.mjs": 'import { title } from "./title.mjs";\nexport default { title };\n',
+    });
+    await page.getByRole("alertdialog").getByText("title.mjs:1:22").waitFor();
+    await site.write({ "title.mjs": 'export { title } from "./words.mjs";\n' });
+    await page.getByRole("alertdialog").getByRole("heading", { name: "words.mjs" }).waitFor();
+    await site.write({ "words.mjs": 'export const title = "Imported title";\n' });
+    await page.waitForFunction(() => document.title.includes("Imported title"));
+    expect(await page.getByRole("alertdialog").count()).toBe(0);
+  });
+
   test("in a component is shown with its place, and goes when it is mended", async () => {
     const page = await open("/guide/live");
     await site.write({ "Counter.tsx": "export const Counter = () => <b>;\n" });

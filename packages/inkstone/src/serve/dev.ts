@@ -3,6 +3,7 @@ import type { DevEvent } from "@inkstone/model";
 import { BundleErrors } from "../bundle/bundle-errors.ts";
 import type { Config } from "../config/config.ts";
 import { CONFIG_NAMES } from "../config/load/find-config-file.ts";
+import { findWantedFiles } from "../config/load/find-imported-files.ts";
 import { findThemeDir } from "../config/resolve-paths.ts";
 import type { Route } from "../site/site.ts";
 import { isFile, isFolder, isWithin } from "../support/file-system.ts";
@@ -76,6 +77,8 @@ class DevDriver {
   readonly #warnings: PageWarnings;
   /** Pages that could not be read when they changed last. */
   readonly #broken = new Set<string>();
+  /** What may mend a config that could not be loaded; empty when it could. */
+  #wanted: readonly string[] = [];
   #watcher: ReturnType<typeof watchFiles>;
   /** Changes are worked off one after the other; requests wait for the last. */
   #work: Promise<void> = Promise.resolve();
@@ -165,7 +168,7 @@ class DevDriver {
 
   async #apply(paths: readonly string[]): Promise<DevEvent[]> {
     const { configFiles, projectRoot, root, themeDir } = this.site.config;
-    const settings = new Set([...configFiles, ...this.#settings()]);
+    const settings = new Set([...configFiles, ...this.#settings(), ...this.#wanted]);
     if (paths.some((path) => settings.has(path)) || findThemeDir(projectRoot) !== themeDir)
       return this.#reload();
     if (paths.some((path) => this.site.plugins?.isWatched(path))) {
@@ -187,12 +190,21 @@ class DevDriver {
 
   async #reload(): Promise<DevEvent[]> {
     const revision = (): number => this.events.revision;
+    // Files that the config imports since it was loaded last are not watched yet.
+    this.#wanted = this.#findWanted();
+    this.#wanted.forEach((path) => this.#watcher.add(path));
     const next = await DevSite.open(await this.#load(), { revision, reporter: this.#reporter });
+    this.#wanted = [];
     const before = this.site;
     this.site = next;
     await before.close();
     await this.#rewatch(before.config);
     return RELOAD;
+  }
+
+  #findWanted(): string[] {
+    const [used = ""] = this.site.config.configFiles;
+    return [used, ...this.#settings()].filter(isFile).flatMap((path) => findWantedFiles(path));
   }
 
   /** A changed text is sent to those who read it; anything that others show too (a title, a file) loads the page anew. */

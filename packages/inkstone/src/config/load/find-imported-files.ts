@@ -11,8 +11,7 @@ export function findImportedFiles(entry: string): string[] {
   const found = new Set([entry]);
   // A set grows while it is walked, and so the walk reaches what was found on the way.
   for (const file of found) {
-    const source = file.endsWith(".json") ? "" : (readTextIfExists(file) ?? "");
-    for (const [, id = ""] of source.matchAll(IMPORT)) {
+    for (const id of findImports(file)) {
       const imported = findModuleFile(id, file);
       if (imported !== undefined) found.add(imported);
     }
@@ -20,15 +19,34 @@ export function findImportedFiles(entry: string): string[] {
   return [...found];
 }
 
-/** The file that a relative import names. `./nav` may be `nav.ts` or `nav/index.ts`, and `./nav.js` the compiled name of `nav.ts`. */
+/** The same, and for imports that no file answers all places where one would: what may mend a module that does not load. */
+export function findWantedFiles(entry: string): string[] {
+  const files = findImportedFiles(entry);
+  const missing = files.flatMap((file) =>
+    findImports(file).flatMap((id) =>
+      findModuleFile(id, file) === undefined ? listCandidates(id, file) : [],
+    ),
+  );
+  return [...files, ...missing];
+}
+
+/** The file that a relative import names. */
 export function findModuleFile(id: string, parent: string): string | undefined {
-  if (!/^\.{1,2}(\/|$)/.test(id)) return undefined;
+  return /^\.{1,2}(\/|$)/.test(id) ? listCandidates(id, parent).find(isFile) : undefined;
+}
+
+function findImports(file: string): string[] {
+  const source = file.endsWith(".json") ? "" : (readTextIfExists(file) ?? "");
+  return [...source.matchAll(IMPORT)].map(([, id = ""]) => id);
+}
+
+/** `./nav` may be `nav.ts` or `nav/index.ts`, and `./nav.js` the compiled name of `nav.ts`. */
+function listCandidates(id: string, parent: string): string[] {
   const path = resolve(dirname(parent), id);
-  const candidates = [
+  return [
     path,
     path.replace(/\.([cm]?)js$/, ".$1ts"),
     ...EXTENSIONS.map((extension) => path + extension),
     ...EXTENSIONS.map((extension) => `${path}/index${extension}`),
   ];
-  return candidates.find(isFile);
 }

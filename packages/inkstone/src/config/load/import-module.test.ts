@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, expect, test } from "vitest";
-import { findImportedFiles } from "./find-imported-files.ts";
+import { findImportedFiles, findWantedFiles } from "./find-imported-files.ts";
 import { importModule } from "./import-module.ts";
 
 const temporary = realpathSync(mkdtempSync(join(tmpdir(), "ink-module-")));
@@ -65,6 +65,28 @@ test("a module that two files import runs once", async () => {
     "d.ts": "export const object = {};",
   });
   expect((await importModule(join(root, "a.ts"), join(root, "cache")))["default"]).toBe(true);
+});
+
+test("files that are required are read as they are now", async () => {
+  const root = project({
+    "a.ts": 'export default require("./b.cjs");',
+    "b.cjs": 'module.exports = "b" + require("./c.json").text;',
+    "c.json": '{ "text": "first" }',
+  });
+  const load = async (): Promise<unknown> =>
+    (await importModule(join(root, "a.ts"), join(root, "cache")))["default"];
+  expect(await load()).toBe("bfirst");
+  writeFileSync(join(root, "c.json"), '{ "text": "second" }');
+  expect(await load()).toBe("bsecond");
+});
+
+test("a module wants the files that it imports, and those that are not there yet", () => {
+  const root = project({
+    "a.ts": 'import b from "./b.ts";\nimport gone from "./gone.ts";',
+    "b.ts": 'import nav from "./nav";',
+  });
+  const wanted = findWantedFiles(join(root, "a.ts")).map((path) => path.slice(root.length + 1));
+  expect(wanted).toEqual(expect.arrayContaining(["a.ts", "b.ts", "gone.ts", "nav.ts", "nav/index.ts"]));
 });
 
 test("what did not change is not translated again, and a broken cache is no harm", async () => {

@@ -1,3 +1,4 @@
+import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { breakWords } from "../../support/break-words.ts";
@@ -9,6 +10,7 @@ import { createGlobMatcher } from "../../support/glob.ts";
 import { SiteError, SiteErrors } from "../../support/site-error.ts";
 import { defineConfig } from "../define-config.ts";
 import { evaluateModule, type Module } from "./evaluate-module.ts";
+import { findImportedFiles } from "./find-imported-files.ts";
 import { Transpiler } from "./transpiler.ts";
 
 /** What `import … from "inkstone"` gives a config file: this very program, without another search for it. */
@@ -54,6 +56,7 @@ function isInModulePackage(folder: string): boolean {
 }
 
 async function importAnew(file: string, cacheDir: string): Promise<Module> {
+  forgetRequired(file);
   const transpiler = new Transpiler(cacheDir);
   const module = await evaluateModule(file, {
     provided: { inkstone: publicModule },
@@ -62,6 +65,12 @@ async function importAnew(file: string, cacheDir: string): Promise<Module> {
   });
   await transpiler.save();
   return module;
+}
+
+/** What is got by `require` is kept by Node too. */
+function forgetRequired(file: string): void {
+  const require = createRequire(file);
+  for (const path of findImportedFiles(file)) delete require.cache[require.resolve(path)];
 }
 
 function isLoaderError(error: unknown): boolean {
