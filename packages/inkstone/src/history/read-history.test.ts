@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import process from "node:process";
 import { pathToFileURL } from "node:url";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { readHistory } from "./read-history.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "inkstone-history-"));
@@ -65,6 +65,18 @@ test("a folder outside of a repository, and a repository without a commit, are s
   expect(await readHistory(join(folder, "plain"), store)).toEqual({ status: "none", ...nothing });
   git(folder, "init", "-q", "empty");
   expect(await readHistory(join(folder, "empty"), store)).toEqual({ status: "empty", ...nothing });
+});
+
+test("a repository of another user is not taken for an empty one", async () => {
+  const repository = createRepository("foreign");
+  // Nor may who runs the tests trust all repositories.
+  vi.stubEnv("GIT_CONFIG_GLOBAL", join(folder, "none"));
+  vi.stubEnv("GIT_CONFIG_NOSYSTEM", "1");
+  vi.stubEnv("GIT_TEST_ASSUME_DIFFERENT_OWNER", "1");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { status, reason } = await readHistory(join(repository, "docs"), store);
+  expect(status).toBe("failed");
+  expect(reason).toMatch(/^detected dubious ownership .*git config --global --add safe\.directory/s);
 });
 
 /** Two files from January; the second is changed in February, the first only moved in March. */

@@ -7,8 +7,10 @@ import { runGit } from "./run-git.ts";
 
 /** What git knows of the content folder. */
 export interface History {
-  /** Why nothing is known: git is not installed, the folder is in no repository, or that has no commit. */
-  status: "empty" | "found" | "missing" | "none";
+  /** Why nothing is known: git is not installed, the folder is in no repository, that has no commit, or git does not read it. */
+  status: "empty" | "failed" | "found" | "missing" | "none";
+  /** What git says when it failed. */
+  reason?: string;
   /** Whether this is a shallow clone, whose past is cut off. */
   isShallow: boolean;
   /** By path relative to the content folder, with forward slashes. */
@@ -29,7 +31,10 @@ export async function readHistory(
   // Git names files by their true place.
   const folder = realPathOf(root);
   const repository = await readRepository(folder);
-  if (repository.kind !== "found") return { status: repository.kind, isShallow: false, files: {} };
+  if (repository.kind !== "found") {
+    const { kind: status, ...reason } = repository;
+    return { status, ...reason, isShallow: false, files: {} };
+  }
   const { head, boundaries, mailmap } = repository;
   const key = hashOf("history", "1", JSON.stringify([folder, head, boundaries, mailmap, ignoreCommits]));
   const kept = store.getText(key);

@@ -11,6 +11,8 @@ export type Repository =
       /** Says who is who; a change of it changes names. */
       mailmap: string;
     }
+  /** `reason`: what git says, without its "fatal:". */
+  | { kind: "failed"; reason: string }
   | { kind: "empty" | "missing" | "none" };
 
 /** What one quick call says about the repository that holds a folder. */
@@ -20,8 +22,7 @@ export async function readRepository(folder: string): Promise<Repository> {
     folder,
   );
   if (answer.kind === "missing") return { kind: "missing" };
-  if (answer.kind === "failed")
-    return { kind: /not a git repository/i.test(answer.stderr) ? "none" : "empty" };
+  if (answer.kind === "failed") return readFailure(answer.stderr);
   const [isShallow, top = "", shallow = "", head = ""] = answer.stdout.trim().split("\n");
   const boundaries = isShallow === "true" ? await readText(resolve(folder, shallow)) : "";
   return {
@@ -30,6 +31,12 @@ export async function readRepository(folder: string): Promise<Repository> {
     boundaries: boundaries.split("\n").filter((line) => line !== ""),
     mailmap: await readText(join(top, ".mailmap")),
   };
+}
+
+function readFailure(stderr: string): Repository {
+  if (/not a git repository/i.test(stderr)) return { kind: "none" };
+  if (stderr.includes("ambiguous argument 'HEAD'")) return { kind: "empty" };
+  return { kind: "failed", reason: stderr.replace(/^fatal: /, "") };
 }
 
 async function readText(path: string): Promise<string> {
