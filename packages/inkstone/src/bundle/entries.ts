@@ -68,16 +68,19 @@ export function createEntries(config: Config): Entries {
   };
 }
 
-/** Made from the file alone, so that a new page renames no other. `zh/guide/start.mdx` → `zh-guide-start-1f2e3d`. */
+/**
+ * Made from the file alone, so that a new page renames no other. `zh/guide/start.mdx` → `zh-guide-start-1f2e3d4c5b6a`.
+ * Chinese names leave nothing but the hash to tell pages by.
+ */
 export function entryNameOf(file: string): string {
   const slug = file
     .replace(/\.\w+$/, "")
     .replace(/[^\w]+/g, "-")
     .slice(0, 60);
-  return `${slug}-${hashOf(file).slice(0, 6)}`;
+  return `${slug}-${hashOf(file).slice(0, 12)}`;
 }
 
-/** Where a plugin's module is, beside the entries: `inkstone:feeds` → `inkstone-feeds-1f2e3d.js`. */
+/** Where a plugin's module is, beside the entries: `inkstone:feeds` → `inkstone-feeds-1f2e3d4c5b6a.js`. */
 export function moduleFileOf(name: string): string {
   return `${entryNameOf(name)}.js`;
 }

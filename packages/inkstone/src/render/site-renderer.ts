@@ -12,13 +12,13 @@ import { programKey } from "../compile/compile-key.ts";
 import { editionKey } from "../site/edition.ts";
 import type { Route } from "../site/site.ts";
 import { remember } from "../support/remember.ts";
+import { chunkPathOf } from "./chunk-path.ts";
 import { createRenderError } from "./create-render-error.ts";
 import { DocumentRenderer } from "./document-renderer.ts";
 import { type ContentWithPart, createJsonFile, type OutputFile } from "./output-file.ts";
 import { notFoundPage, notFoundRoute } from "./not-found.ts";
 import type { RenderInput } from "./render-input.ts";
 import { renderSettled } from "./render-settled.ts";
-import { slugOf } from "./slug-of.ts";
 import { ValueKeys } from "./value-keys.ts";
 
 /** Turns routes into files. Keeps what many pages share, so that it is hashed once. */
@@ -64,7 +64,7 @@ export class SiteRenderer {
     const parts = [this.#pageKey(route), route.page.articleKey, module ?? "", ...this.#styleUrls(route)];
     const key = hashOf("chunk", programKey(), ...parts);
     return {
-      path: `assets/pages/${slugOf(route.path)}.${key.slice(0, 8)}.js`,
+      path: chunkPathOf(route.path, key),
       key,
       make: async () => `export default ${JSON.stringify(await this.chunk(route))};\n`,
     };
