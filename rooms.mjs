@@ -200,7 +200,8 @@ export const guarded = {
   "node:fs": (room) => isNode(room) && room !== "inkstone/site" && room !== "website",
   "@rsbuild/": (room) => room === "inkstone/bundle",
   "@rspack/": (room) => room === "inkstone/bundle",
-  satteri: (room) => room === "inkstone/compile" || room === "unified",
+  // Descriptions of an API are somebody else's Markdown: what is harmless in them, only the parser knows.
+  satteri: (room) => ["inkstone/compile", "unified", "plugins/openapi"].includes(room),
   // The theme highlights in the browser what is known only there.
   shiki: (room) => room === "inkstone/compile" || room === "theme",
   "@shikijs/": (room) => room === "inkstone/compile" || room === "plugins/shiki",

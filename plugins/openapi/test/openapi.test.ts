@@ -18,6 +18,16 @@ info:
     \`\`\`js file="./secret.js"
     const shown = "<b>";
     \`\`\`
+
+    1. - ~~~text file="../secret.md"
+         <i>
+         ~~~
+
+     \`\`\`ts file="<root>/secret.md"
+       \`\`\`
+    <svg onload="window.hacked = true"></svg>
+
+    ::ink-snippet{is="%3Croot%3E%2Fsecret.md"}
 servers: [{ url: "https://pets.example/v1" }]
 security: [{ token: [] }]
 tags:
@@ -154,6 +164,8 @@ test("what a description says is text and Markdown, never HTML, a component, a f
   const text = (await article.textContent()) ?? "";
   expect(text).toContain("<script>window.hacked = true</script> <Danger /> {{ name }} bad and");
   expect(text).toContain('const shown = "<b>";');
+  expect(text).toContain('<svg onload="window.hacked = true"></svg>');
+  expect(await article.locator("ol ul pre").textContent()).toContain("<i>");
   expect(text).not.toMatch(/SECRET|VARIABLE/);
   expect(await article.getByRole("link", { name: "orders", exact: true }).first().getAttribute("href")).toBe(
     "/pets/orders#order",

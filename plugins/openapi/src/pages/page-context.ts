@@ -1,7 +1,7 @@
 import type { Documents } from "../load/documents.ts";
 import type { Messages } from "../messages.ts";
 import type { Api, NamedSchema } from "../model/api.ts";
-import type { LinkRules } from "../text/tame-markdown.ts";
+import type { LinkRules } from "../text/tame-phrases.ts";
 
 /** Languages of the sample requests. */
 export type SampleKind = "curl" | "fetch";

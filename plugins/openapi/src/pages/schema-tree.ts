@@ -1,6 +1,6 @@
 import { readSchema, type SchemaChild, type SchemaNode } from "../model/read-schema.ts";
 import type { Fact } from "../model/schema-facts.ts";
-import { escapeHtml } from "../text/escape.ts";
+import { escapeHtml, escapePhrase } from "../text/escape.ts";
 import { tameMarkdown } from "../text/tame-markdown.ts";
 import { linkToSchema, type PageContext } from "./page-context.ts";
 
@@ -64,5 +64,5 @@ function writeFacts(facts: readonly Fact[]): string[] {
 
 /** The theme's own, which needs no style of ours. */
 export function badge(text: string, type: string): string {
-  return ` <span class="ink-badge" data-type="${type}">${escapeHtml(text)}</span>`;
+  return ` <span class="ink-badge" data-type="${type}">${escapePhrase(text)}</span>`;
 }

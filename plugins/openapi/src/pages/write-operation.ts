@@ -90,7 +90,7 @@ function writeResponse({ status, description, response }: Response, context: Pag
   const colour = status.startsWith("2") ? "tip" : /^[45]/.test(status) ? "danger" : "note";
   const headers = entriesOf(response["headers"]);
   const content = writeContent(response, "response", context);
-  const words = tameInline(description, context.rules).replaceAll("\\|", "|");
+  const words = tameInline(description, context.rules);
   const inner = [...writeHeaders(headers, context), ...content];
   const line = `${badge(status, colour).trim()}${words === "" ? "" : ` ${words}`}`;
   if (inner.length === 0) return [line];

@@ -1,7 +1,8 @@
 import { entriesOf, type JsonMap, mapOf, textOf } from "../load/json.ts";
 import type { Group, SecurityScheme } from "../model/api.ts";
 import { codeCell, escapeMarkdown } from "../text/escape.ts";
-import { isHarmless, tameInline, tameMarkdown } from "../text/tame-markdown.ts";
+import { tameInline, tameMarkdown } from "../text/tame-markdown.ts";
+import { encodeAddress, isHarmless } from "../text/tame-phrases.ts";
 import { badge } from "./schema-tree.ts";
 import type { PageContext } from "./page-context.ts";
 import { titleOf } from "./write-operation.ts";
@@ -42,8 +43,8 @@ function writeFacts(info: JsonMap, { messages, api }: PageContext): string[] {
 }
 
 function link(text: string, address: string): string {
-  const isPlain = isHarmless(address) && !/[\s()<>\\]/.test(address);
-  return isPlain && text !== "" ? `[${escapeMarkdown(text)}](${address})` : escapeMarkdown(text);
+  const isLink = isHarmless(address) && text !== "";
+  return isLink ? `[${escapeMarkdown(text)}](${encodeAddress(address)})` : escapeMarkdown(text);
 }
 
 function writeServers({ api, messages, rules }: PageContext): string[] {
@@ -108,7 +109,7 @@ function writeGroup(
     const mark = isDeprecated ? badge(messages.deprecated, "danger") : "";
     return `| ${codeCell(`${method} ${path}`)} | ${title}${mark} |`;
   });
-  const about = tameInline(group.description, rules).replaceAll("\\|", "|");
+  const about = tameInline(group.description, rules);
   return [
     `### ${escapeMarkdown(group.title)} {#group-${group.slug}}`,
     ...(about === "" ? [] : [about]),

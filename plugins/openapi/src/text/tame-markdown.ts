@@ -1,134 +1,126 @@
-/** Addresses that a link of a description may have. */
-export interface LinkRules {
-  /** The address to write, or undefined: then only the words of the link stay. */
-  resolveLink(address: string): string | undefined;
-}
+import type { Blockquote, Definition, Heading, List, ListItem, Nodes, Root, RootContent, Table } from "mdast";
+import { markdownToMdast } from "satteri";
+import { codePhrase, fence } from "./escape.ts";
+import { escapeStart, escapeText, type LinkRules, type Phrases, writePhrases } from "./tame-phrases.ts";
 
 /**
  * Markdown that somebody else wrote, made safe for a page: no HTML, no components, no headings in the page's outline, no
- * files of the project in code blocks, and no address that is a program.
+ * files of the project in code blocks, and no address that is a program. The parser says what it is, and only what is
+ * known here is written anew: whatever it was, nothing of its spelling reaches the page.
  */
 export function tameMarkdown(text: string, rules: LinkRules): string {
-  const lines = text.replace(/\r\n?/g, "\n").replaceAll("\0", "").split("\n");
-  const tamed: string[] = [];
-  while (lines.length > 0) {
-    // Indented ones may end where a list does, so only those at the margin are believed.
-    const [, mark, info = ""] = FENCE.exec(lines[0] ?? "") ?? [];
-    if (mark === undefined) tamed.push(...tameBlock(takeBlock(lines), rules));
-    else tamed.push(...takeCode(lines, mark, info));
-  }
-  return tamed.join("\n").trim();
+  const root = parse(text);
+  return writeBlocks(root.children, { rules, definitions: findDefinitions(root) });
 }
 
 /** The same for a table's cell or a list's line: paragraphs follow each other, and blocks are gone. */
 export function tameInline(text: string, rules: LinkRules): string {
-  return tameMarkdown(text.replace(/^(?:`{3,}|~{3,}).*$/gm, ""), rules)
-    .split("\n")
-    .map((line) => line.replace(/^\s*(?:[-*+>]|\d+[.)])\s+/, "").trim())
-    .filter((line) => line !== "")
-    .join(" ")
-    .replace(/(?<!\\)\|/g, "\\|");
+  const root = parse(text);
+  return escapeStart(flatten(root, { rules, definitions: findDefinitions(root) }));
 }
 
-const FENCE = /^(`{3,}|~{3,})([^`]*)$/;
-
-/** Lines up to the next empty one or fence: what stands in them belongs to one paragraph at most. */
-function takeBlock(lines: string[]): string[] {
-  const end = lines.findIndex((line, index) => index > 0 && (line.trim() === "" || FENCE.test(line)));
-  return lines.splice(0, end === -1 ? lines.length : end);
+function parse(text: string): Root {
+  const source = text.replace(/\r\n?/g, "\n").replaceAll("\0", "");
+  const features = { gfm: { footnotes: false }, frontmatter: false };
+  return markdownToMdast(source, { features, position: false }) as Root;
 }
 
-/** Of what is said behind a fence only the language is kept: the rest could name files. */
-function takeCode(lines: string[], mark: string, info: string): string[] {
-  const isEnd = (line: string): boolean =>
-    line.trimEnd().startsWith(mark) && line.trimEnd().replaceAll(mark.charAt(0), "") === "";
-  const end = lines.findIndex((line, index) => index > 0 && isEnd(line));
-  const code = lines.splice(0, end === -1 ? lines.length : end + 1);
-  const inner = code.slice(1, end === -1 ? undefined : -1);
-  return [mark + (/^\s*([\w+#.-]+)/.exec(info)?.[1] ?? ""), ...inner, mark];
+function findDefinitions(node: Nodes): Map<string, string> {
+  const found = (inner: Nodes): Definition[] =>
+    inner.type === "definition" ? [inner] : "children" in inner ? inner.children.flatMap(found) : [];
+  // The first of a name counts.
+  return new Map(
+    found(node)
+      .toReversed()
+      .map(({ identifier, url }) => [identifier, url]),
+  );
 }
 
-function tameBlock(lines: readonly string[], rules: LinkRules): string[] {
-  // Code that runs on in the next line is hard to tell from what stands between two of its kind: then none is believed.
-  const token = lines.every((line) => splitCells(line).every(hasClosedCode)) ? TOKEN : TOKEN_WITHOUT_CODE;
-  const tame = (text: string): string =>
-    splitCells(text)
-      .map((part) => (part === "|" ? part : tamePart(part, token, rules)))
-      .join("");
-  return lines.flatMap((line, index) => {
-    const [, before = "", heading] = HEADING.exec(line) ?? [];
-    if (heading !== undefined) {
-      const words = heading === "" ? "" : `**${tame(heading.replaceAll("**", ""))}**`;
-      return before.trim() === "" ? ["", words, ""] : [before + words];
-    }
-    // A line of dashes below a text would make it a heading; behind an empty line it is a rule.
-    const isUnderline = /^\s*(?:>\s*)*(?:=+|-+)\s*$/.test(line) && (lines[index - 1] ?? "").trim() !== "";
-    return [...(isUnderline ? [""] : []), tame(line).replace(/^(\s*(?:>\s*)*):::/, "$1&#58;::")];
-  });
+function flatten(node: Nodes, phrases: Phrases): string {
+  if (node.type === "code") return codePhrase(node.value);
+  if (node.type === "html") return escapeText(node.value);
+  if (node.type === "paragraph" || node.type === "tableCell") return writePhrases(node.children, phrases);
+  if (node.type === "heading") return writeHeading(node, phrases);
+  const parts = "children" in node ? node.children.map((child) => flatten(child, phrases).trim()) : [];
+  return parts.filter((part) => part !== "").join(" ");
 }
 
-/** Also in quotes and lists. */
-const HEADING = /^(\s*(?:(?:>|[-*+]|\d+[.)])\s+)*)#{1,6}[ \t]+(.*?)[ \t]*#*$/;
-
-/** Columns of a table end code, so each is looked at alone. */
-function splitCells(line: string): string[] {
-  return line.split(/((?<!\\)\|)/);
+function writeBlocks(nodes: readonly RootContent[], phrases: Phrases): string {
+  return nodes
+    .map((node) => writeBlock(node, phrases))
+    .filter((block) => block !== "")
+    .join("\n\n");
 }
 
-const CODE = String.raw`(?<!\`)(?<ticks>\`+)(?!\`)(?<code>(?:(?!\k<ticks>).)*?[^\`])\k<ticks>(?!\`)`;
-const ESCAPED = String.raw`(?<escaped>\\[\s\S])`;
-const LINK = String.raw`(?<link>!?\[(?<words>[^\][]*)\]\((?<address>[^()\s<>]*(?:\([^()\s<>]*\)[^()\s<>]*)*)(?:\s+"[^"]*")?\))`;
-const OTHERS = String.raw`<(?<url>https?:\/\/[^\s<>]*)>|\]\(|\]:|<|\$|\{\{`;
-const TOKEN = new RegExp([ESCAPED, CODE, LINK, OTHERS].join("|"), "g");
-const TOKEN_WITHOUT_CODE = new RegExp([ESCAPED, LINK, OTHERS].join("|"), "g");
-const CLOSED = new RegExp([ESCAPED, CODE].join("|"), "g");
-
-function hasClosedCode(part: string): boolean {
-  return !part.replace(CLOSED, "").includes("`");
+function writeBlock(node: RootContent, phrases: Phrases): string {
+  if (node.type === "paragraph") return escapeStart(writePhrases(node.children, phrases));
+  if (node.type === "heading") return writeHeading(node, phrases);
+  if (node.type === "html") return escapeStart(escapeText(node.value));
+  if (node.type === "code") return fence(languageOf(node.lang ?? ""), node.value);
+  if (node.type === "thematicBreak") return "***";
+  if (node.type === "blockquote") return writeQuote(node, phrases);
+  if (node.type === "list") return writeList(node, phrases);
+  return node.type === "table" ? writeTable(node, phrases) : "";
 }
 
-function tamePart(part: string, token: RegExp, rules: LinkRules): string {
-  return part.replace(token, (match, ...rest: unknown[]) => {
-    const found = rest.at(-1) as Partial<Record<string, string>>;
-    if (found["escaped"] !== undefined || found["code"] !== undefined) return match;
-    if (found["link"] !== undefined) return tameLink(found, token, rules);
-    const { url } = found;
-    if (url !== undefined) return `[${escapeWords(url)}](${url.replace(/[()]/g, encodeParenthesis)})`;
-    return ESCAPES[match] ?? match;
-  });
+function writeHeading(node: Heading, phrases: Phrases): string {
+  const children = node.children.flatMap((child) => (child.type === "strong" ? child.children : [child]));
+  return writePhrases([{ type: "strong", children }], phrases).trim();
 }
 
-function encodeParenthesis(character: string): string {
-  return character === "(" ? "%28" : "%29";
+/** Of what is said behind a fence only the language is kept: the rest could name files. `variables` is no language. */
+function languageOf(info: string): string {
+  const [language = ""] = /^[\w+#.-]+/.exec(info) ?? [];
+  return language === "variables" ? "" : language;
 }
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  "](": "]\\(",
-  "]:": "]\\:",
-  "<": "&lt;",
-  $: "&#36;",
-  "{{": "&#123;{",
-};
-
-function tameLink(
-  { link = "", words = "", address = "" }: Partial<Record<string, string>>,
-  token: RegExp,
-  rules: LinkRules,
-): string {
-  const text = tamePart(words, token, rules);
-  // Entities and backslashes could spell what is not to be read.
-  const isPlain = !/&[#\w]+;|\\/.test(address);
-  const resolved = isPlain ? rules.resolveLink(address) : undefined;
-  if (resolved === undefined) return text;
-  // A picture from elsewhere would be loaded by every reader; its words can be followed.
-  return link.startsWith("!") ? `[${text === "" ? resolved : text}](${resolved})` : `[${text}](${resolved})`;
+function writeQuote({ children }: Blockquote, phrases: Phrases): string {
+  const [first] = children;
+  const text =
+    first?.type === "paragraph" && first.children[0]?.type === "text" ? first.children[0].value : "";
+  const blocks = writeBlocks(children, phrases);
+  // The mark of an alert stands alone in its line.
+  const isAlert = /^\[![a-z][\w-]*\][ \t]*(?:\n|$)/i.test(text);
+  const lines = (isAlert ? blocks.replace(/^\\\[(![\w-]+)\\\]\s*/, "[$1]\n\n").trim() : blocks).split("\n");
+  return blocks === "" ? "" : lines.map((line) => `> ${line}`.trimEnd()).join("\n");
 }
 
-function escapeWords(text: string): string {
-  return text.replace(/[[\]\\`*_$]/g, (character) => `&#${character.charCodeAt(0)};`);
+function writeList({ children, ordered, start, spread }: List, phrases: Phrases): string {
+  // A number of ten digits would begin no list.
+  const first = Math.min(start ?? 1, 1e6);
+  return children
+    .map((item) => writeItem(item, phrases))
+    .filter((item) => item !== "")
+    .map((item, index) => {
+      const mark = ordered === true ? `${first + index}. ` : "- ";
+      return mark + item.replace(/\n(?!\n)/g, `\n${" ".repeat(mark.length)}`);
+    })
+    .join(spread === true ? "\n\n" : "\n");
 }
 
-/** Addresses in the network, of people, and of this site; nothing that a browser would run. */
-export function isHarmless(address: string): boolean {
-  return /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))/i.test(address);
+function writeItem({ children, checked, spread }: ListItem, phrases: Phrases): string {
+  let before: RootContent | undefined;
+  return children.reduce((item, node) => {
+    const block = writeBlock(node, phrases);
+    if (block === "") return item;
+    const box = typeof checked === "boolean" && node === children[0] ? `[${checked ? "x" : " "}] ` : "";
+    const gap = spread !== true && before?.type === "paragraph" && mayInterrupt(node) ? "\n" : "\n\n";
+    before = node;
+    return item === "" ? box + block : item + gap + block;
+  }, "");
 }
+
+/** What begins right behind a paragraph's line, without an empty one, and never goes on with the paragraph. */
+function mayInterrupt(node: RootContent): boolean {
+  return node.type === "code" || (node.type === "list" && (node.ordered !== true || node.start === 1));
+}
+
+function writeTable({ children, align }: Table, phrases: Phrases): string {
+  const [head = "", ...rows] = children.map(
+    (row) => `| ${row.children.map((cell) => writePhrases(cell.children, phrases).trim()).join(" | ")} |`,
+  );
+  const sides = children[0]?.children.map((_, index) => DELIMITERS[align?.[index] ?? "none"]) ?? [];
+  return [head, `| ${sides.join(" | ")} |`, ...rows].join("\n");
+}
+
+const DELIMITERS = { left: ":---", center: ":---:", right: "---:", none: "---" };
