@@ -6,6 +6,9 @@ test.each([
   "---\n\nFoo bar,\nhttps://a.b/c\n\n---\n",
   "---\r\n*Foo*\r\n---",
   "---\n2024\n---\n",
+  "---\n\n# Title\n\n---\n\nmore\n",
+  "---\n# Title\n---\nmore\n",
+  "---\n## Note: read this\n---\n",
 ])("%j begins with a line, and is told so", (text) => {
   const { text: read, warning } = readOpeningRule(text);
   expect(read).toBe(`***${text.slice(3)}`);
@@ -31,7 +34,9 @@ test.each([
   "---\nhttps://a.b/c\n",
   '+++\ntitle = "A"\n+++\n',
   "---\n---\n",
-  "---\n\n# note\n---\n",
+  "---\n\n---\n",
+  "---\n#note\n#\n---\n",
+  "---\n# title: A\n#  - a\n---\n",
   "---\ntitle: A\n---\n",
   "---\n# note\n\ntitle: A\n---\n",
   "---\nhero:\n---\n",

@@ -12,7 +12,10 @@ const DATA = /:(?:\s|$)|^\s*[\w-]+:(?!\/\/)|^\s*(?:#[^\n]*\s+)*(?:-\s|[[{?])/m;
 /** A fence with a key right behind it: nobody begins an article like that. */
 const OPENED = /^(?:---[ \t]*\r?\n[\w-]+:\s|\+\+\+[ \t]*\r?\n[\w.-]+[ \t]*=)/;
 const CLOSED = /^(---|\+\+\+)[ \t]*\r?\n[\s\S]*?\r?\n\1[ \t]*(?:\r?\n|$)/;
-const NOTHING = /^(?:\s|#[^\n]*)*$/;
+const TEXT = /^[ \t]*[^\s#]/m;
+const HEADING = /^ {0,3}#{1,6}[ \t]+\S/m;
+/** `# title: A`, a key that its author took out for a while. */
+const UNUSED_KEY = /^#[ \t]*[a-z][\w-]*:(?:\s|$)/m;
 
 /**
  * A text that begins with `---` and holds no data behind it begins with a thematic break, as CommonMark says. It gets the
@@ -21,7 +24,7 @@ const NOTHING = /^(?:\s|#[^\n]*)*$/;
 export function readOpeningRule(text: string): OpenedText {
   if (OPENED.test(text) && !CLOSED.test(text)) return { text, warning: createUnclosedWarning(text) };
   const block = text.startsWith("---") ? BLOCK.exec(text)?.[1] : undefined;
-  if (block === undefined || NOTHING.test(block) || DATA.test(block)) return { text, warning: undefined };
+  if (block === undefined || isFrontmatter(block)) return { text, warning: undefined };
   return {
     text: `***${text.slice(3)}`,
     warning: {
@@ -32,6 +35,11 @@ export function readOpeningRule(text: string): OpenedText {
       column: 1,
     },
   };
+}
+
+/** To YAML a heading is a comment like any other, and the page would lose it without a word. */
+function isFrontmatter(block: string): boolean {
+  return TEXT.test(block) ? DATA.test(block) : UNUSED_KEY.test(block) || !HEADING.test(block);
 }
 
 function createUnclosedWarning(text: string): Warning {
