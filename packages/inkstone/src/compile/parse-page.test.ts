@@ -117,6 +117,10 @@ describe("markup", () => {
       "> [!CAUTION]",
       '<div class="ink-callout" data-type="caution"><p class="ink-callout-title">Caution</p></div>',
     ],
+    ["> [!TIP] Use `npm` *here*\n> body", 'title">Use <code>npm</code> <em>here</em></p><p>body</p>'],
+    ["> [!TIP] `npm`\n> `npx`\n> body", 'title"><code>npm</code></p><p><code>npx</code>\nbody</p>'],
+    ["> [!TIP] A [link](https://a.b)  \n> body", 'title">A <a href="https://a.b"'],
+    ["> [!TIP] Title  \n> **body**", 'title">Title</p><p><strong>body</strong></p>'],
     ["> [!NOTE] and so on, in prose: [x]", '<p class="ink-callout-title">and so on, in prose: [x]</p>'],
   ])("%j is an alert", (text, html) => {
     expect(parse(`${text}\n`).body).toContain(html);

@@ -4,7 +4,9 @@ import { closest } from "../../support/closest.ts";
 import type { DraftBuilder } from "../draft.ts";
 import { calloutNames, createCallout, isCallout } from "./callout.ts";
 
-const MARK = /^\[!([a-z][\w-]*)\][ \t]*([^\n]*)(?:\n|$)/i;
+type Inline = Readonly<Paragraph["children"][number]>;
+
+const MARK = /^\[!([a-z][\w-]*)\][ \t]*/i;
 
 /** `> [!NOTE]` as on GitHub: a quote whose first line names a container, and behind it perhaps a title. */
 export function alertVisitors(draft: DraftBuilder, text: string): Pick<MdastPluginInstance, "blockquote"> {
@@ -16,28 +18,43 @@ function renderAlert(node: Readonly<Blockquote>, draft: DraftBuilder, context: M
   const [paragraph, ...blocks] = node.children;
   const first = paragraph?.type === "paragraph" ? paragraph.children[0] : undefined;
   if (paragraph?.type !== "paragraph" || first?.type !== "text") return;
-  const [mark = "", written = "", title = ""] = MARK.exec(first.value) ?? [];
+  const [mark = "", written = ""] = MARK.exec(first.value) ?? [];
+  if (mark === "") return;
+  const { title, rest } = splitFirstLine([
+    createText(first.value.slice(mark.length)),
+    ...paragraph.children.slice(1),
+  ]);
   const name = calloutNames(draft).find((known) => known.toLowerCase() === written.toLowerCase());
   if (name === undefined || !isCallout(name, draft)) {
-    if (mark !== "" && title === "") warnOfName(written, draft, node.position?.start.line ?? 1);
+    if (title.length === 0) warnOfName(written, draft, node.position?.start.line ?? 1);
     return;
   }
-  context.replaceNode(
-    node,
-    createCallout(name, draft, {
-      title: title === "" ? [] : [{ type: "text", value: title.trim() }],
-      children: [...withoutMark(paragraph, first, mark), ...blocks],
-    }),
-  );
+  const children = rest.length === 0 ? blocks : [{ type: "paragraph" as const, children: rest }, ...blocks];
+  context.replaceNode(node, createCallout(name, draft, { title, children }));
 }
 
-/** The paragraph without its first line; nothing, when that was all. */
-function withoutMark(paragraph: Readonly<Paragraph>, first: Readonly<Text>, mark: string): Paragraph[] {
-  const rest = first.value.slice(mark.length);
-  const inline = paragraph.children.slice(1);
-  const children = rest === "" ? inline : [{ type: "text" as const, value: rest }, ...inline];
-  while (children[0]?.type === "break") children.shift();
-  return children.length === 0 ? [] : [{ type: "paragraph", children }];
+/** What stands before the first line break, and what behind it. */
+function splitFirstLine(inline: readonly Inline[]): { title: Inline[]; rest: Inline[] } {
+  const found = inline.findIndex(hasBreak);
+  const end = found === -1 ? inline.length : found;
+  const node = inline[end];
+  const [before = "", ...after] = node?.type === "text" ? node.value.split("\n") : [];
+  return {
+    title: [...inline.slice(0, end), createText(before)].filter(isSomething),
+    rest: [createText(after.join("\n")), ...inline.slice(end + 1)].filter(isSomething),
+  };
+}
+
+function hasBreak(node: Inline): boolean {
+  return node.type === "break" || (node.type === "text" && node.value.includes("\n"));
+}
+
+function isSomething(node: Inline): boolean {
+  return node.type !== "text" || node.value !== "";
+}
+
+function createText(value: string): Text {
+  return { type: "text", value };
 }
 
 function warnOfName(name: string, draft: DraftBuilder, line: number): void {
