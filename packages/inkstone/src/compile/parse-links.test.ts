@@ -180,6 +180,29 @@ test("tags inside of components, and tags with code in them, are resolved too", 
   expect(links.map(({ target }) => target)).toEqual(["/guide/other", "/guide/more"]);
 });
 
+test.each([
+  ['"%s"', "static"],
+  ["`%s`", "static"],
+  ["'%s'} onClick={() => 1", "live"],
+])("texts in braces are resolved too: {%s}", (braces, kind) => {
+  const inBraces = (url: string): string => `{${braces.replace("%s", url)}}`;
+  const page = parse(
+    `<img src=${inBraces("./cat.svg")} className={"wide"} alt="" />\n\n<a href=${inBraces("../other.mdx")}>a</a>\n\n<img src=${inBraces("./dog.png")} />\n`,
+    { file: "guide/page.mdx" },
+  );
+  expect(page.kind).toBe(kind);
+  expect(page.body).toMatch(/\/assets\/cat\.\w+\.svg/);
+  expect(page.body).toContain("wide");
+  expect(page.links).toMatchObject([{ target: "/other" }, { missingFile: "docs/guide/dog.png" }]);
+});
+
+test("what code makes is its author's matter", () => {
+  const text = "export const n = 1;\n\n<img src={`./cat${n}.svg`} alt='' />\n";
+  const { body, links } = parse(text, { file: "guide/page.mdx" });
+  expect(body).toContain("`./cat${n}.svg`");
+  expect(links).toEqual([]);
+});
+
 test("the picture of a hero is published, and the theme adds the base", () => {
   const text = "---\nhero:\n  name: A\n  image:\n    src: ./cat.svg\nnext:\n  link: ./other.md\n---\n";
   const { frontmatter, links } = parse(text, { config: { base: "/docs/" } });

@@ -1,3 +1,4 @@
+import { readLiteral } from "../components/literal.ts";
 import type { DraftBuilder } from "../draft.ts";
 import type { Element } from "./element-meaning.ts";
 import { resolveElement } from "./elements.ts";
@@ -15,14 +16,20 @@ export function findAddressChanges(
     if (attribute.type !== "mdxJsxAttribute") continue;
     const key = attribute.name === "className" ? "class" : attribute.name.toLowerCase();
     names.set(key, attribute.name);
-    // What an expression gives is unknown, but the author has seen to it.
-    written.set(key, typeof attribute.value === "string" ? attribute.value : "");
+    written.set(key, textOf(attribute.value));
   }
   const changes = Object.entries(resolveElement({ name, attributes: written }, draft, position?.start));
   if (changes.length === 0) return undefined;
   return Object.fromEntries(
     changes.map(([key, value]) => [names.get(key) ?? (key === "class" ? "className" : key), value]),
   );
+}
+
+/** Empty when only React knows what an expression gives: the author has seen to it. */
+function textOf(value: string | { value: string } | null | undefined): string {
+  if (typeof value === "string") return value;
+  const literal = readLiteral(value?.value ?? "", { isStatic: () => false })?.value;
+  return typeof literal === "string" ? literal : "";
 }
 
 export function withAttributes<Node extends Element>(
