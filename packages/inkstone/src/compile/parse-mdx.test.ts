@@ -61,6 +61,16 @@ describe("a page is live with", () => {
     expect(parse(`# T\n\n${text.replaceAll("Own />", "Badge.Own />")}\n`).kind).toBe("live");
   });
 
+  test.each([
+    ["an expression", "{z}"],
+    ["a component", "<Badge.Own />"],
+  ])("%s in a table, between whose parts there is no text", (_, cell) => {
+    const { kind, body } = parse(`export const z = 1;\n\n| a | b |\n|---|---|\n| ${cell} | c |\n`);
+    expect(kind).toBe("live");
+    expect(body).toContain("_components.td");
+    expect(body).not.toContain(String.raw`"\n"`);
+  });
+
   test("a component that says so", () => {
     withRegistry({ liveComponents: new Set(["Badge"]) }, () => {
       const { kind, body } = parse("# T\n\n<Badge text='x' />\n");

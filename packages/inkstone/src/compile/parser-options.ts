@@ -8,6 +8,7 @@ import { createNativePlugins } from "./plugins/native-plugins.ts";
 import type { PreparedText } from "./prepare/prepare-text.ts";
 import { ALIGN_CELLS, mayHaveAlignment } from "./visitors/align-cells.ts";
 import { createVisitors } from "./visitors/create-visitors.ts";
+import { DROP_TABLE_SPACE } from "./visitors/table-space.ts";
 import { mayHaveTasks, nameTaskBoxes } from "./visitors/task-boxes.ts";
 
 /** A line that begins with a colon. Looking back from the colon is faster than looking at every line. */
@@ -40,6 +41,7 @@ export function createParserOptions(
       ...(mayHaveAlignment(text) ? [ALIGN_CELLS] : []),
       ...(mayHaveTasks(text) ? [nameTaskBoxes(draft.labels.tasks)] : []),
       ...native.hast,
+      ...(scope.isModule && scope.hasPartedLists ? [DROP_TABLE_SPACE] : []),
     ],
     ...(plugins.length > 0 || engine !== undefined ? { fileURL: pathToFileURL(scope.source.path) } : {}),
     // Without a container on the page, `12:30` and `a:b` must not be taken for directives.
