@@ -84,7 +84,7 @@ export class AssetReader {
     if (facts === undefined) return { reference: { path, hash: "" }, image: undefined, missingFile };
     const extension = extname(path);
     const output = `assets/${basename(path, extension)}.${facts.hash.slice(0, 8)}${extension}`;
-    const image = { src: joinUrl(this.#config.base, encodeURI(output)), ...sizeOf(facts) };
+    const image = { src: joinUrl(this.#config.base, encodePath(output)), ...sizeOf(facts) };
     return { reference: { path, hash: facts.hash, output }, image };
   }
 
@@ -124,11 +124,15 @@ function sizeOf({ width, height }: ImageFacts): { width?: number; height?: numbe
   return width === undefined || height === undefined ? {} : { width, height };
 }
 
-/** A `%` that begins no escape is part of the name. */
-function decodePath(path: string): string {
+/** The name of a file in a path without query and hash. A `%` that begins no escape is part of it; an escaped slash stays. */
+export function decodePath(path: string): string {
   try {
-    return decodeURI(path);
+    return decodeURIComponent(path.replaceAll(/%(?=2f)/gi, "%25"));
   } catch {
     return path;
   }
+}
+
+function encodePath(path: string): string {
+  return encodeURI(path).replaceAll(/[?#]/g, encodeURIComponent);
 }

@@ -88,6 +88,23 @@ describe("pictures", () => {
     expect(parse("![A](cat.svg){1 + 1}\n", { file: "guide/page.mdx" }).kind).toBe("live");
   });
 
+  test.each([
+    ["c%23d.svg", "c#d.svg", "c%23d"],
+    ["c%23e.svg?v=1#dark", "c#e.svg", "c%23e"],
+    ["a%26b.svg", "a&b.svg", "a&(?:amp;)?b"],
+    ["100%.svg", "100%.svg", "100%25"],
+  ])("%s is the file %s", (src, name, shown) => {
+    write(`docs/guide/${name}`, '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"/>');
+    const { body, assets, links } = parse(`![A](${src})\n`);
+    expect(links).toEqual([]);
+    expect(body).toMatch(new RegExp(String.raw`src="/assets/${shown}\.\w+\.svg" alt="A" width="3"`));
+    expect(assets[0]?.output).toMatch(/^assets\/.+\.\w{8}\.svg$/);
+  });
+
+  test("an escaped slash separates no folders", () => {
+    expect(parse("![A](..%2Fguide%2Fcat.svg)\n").links).toMatchObject([{ use: "image" }]);
+  });
+
   test("one that is missing is noted, with the place where it should be", () => {
     const { links, assets } = parse("Text\n\n![x](./dog.png) [y](./dog.pdf)\n");
     expect(links).toMatchObject([

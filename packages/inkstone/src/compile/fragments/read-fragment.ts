@@ -3,7 +3,7 @@ import type { Source } from "../../content/source.ts";
 import { closest } from "../../support/closest.ts";
 import { relativePath } from "../../support/file-system.ts";
 import { type Place, SiteError } from "../../support/site-error.ts";
-import type { AssetReference } from "../assets.ts";
+import { type AssetReference, decodePath } from "../assets.ts";
 import type { ParseContext } from "../parse-context.ts";
 import { type Include, parseInclude } from "./include.ts";
 import { findRegions, selectLines } from "./select-lines.ts";
@@ -48,15 +48,6 @@ function resolveFragmentPath(path: string, { source, context }: FragmentOrigin):
   return /^@?\//.test(name)
     ? join(context.config.root, name.replace(/^@?\//, ""))
     : resolve(dirname(source.path), name);
-}
-
-/** A `%` that begins no escape is part of the name. */
-function decodePath(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }
 
 function createSyntaxError(written: string, place: Place): SiteError {
