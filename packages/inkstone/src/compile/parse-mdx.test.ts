@@ -399,6 +399,7 @@ describe("fragments", () => {
     expect(cut("{11-}").body.trim()).toBe("<p>last</p>");
     expect(cut("{-5}").toc).toHaveLength(1);
     expect(cut("").body).not.toContain("region");
+    expect(cut("{11-99}").body.trim()).toBe("<p>last</p>");
   });
 
   test("shown as code stay code", () => {
@@ -455,6 +456,29 @@ describe("fragments", () => {
       { "parts/a.md": "<!-- #region setup -->\nx\n<!-- #endregion -->\n" },
       "<!--@include: ./parts/a.md#setpu-->\n",
       { code: "fragment-region", hint: "Did you mean #setup?" },
+    ],
+    [
+      "lines behind its end",
+      { "parts/a.md": "x\n\ny\n" },
+      "# T\n\n<!--@include: ./parts/a.md{4-9}-->\n",
+      {
+        code: "fragment-lines",
+        message: "./parts/a.md has no lines 4-9.",
+        hint: "It has 3 lines.",
+        place: { file: "docs/guide/page.md", line: 3, column: 1 },
+      },
+    ],
+    [
+      "a line behind the end of a region",
+      { "parts/a.md": "<!-- #region setup -->\nx\ny\n<!-- #endregion -->\nz\n" },
+      "<!--@include: ./parts/a.md#setup{3}-->\n",
+      { message: 'The region "setup" of ./parts/a.md has no line 3.', hint: "It has 2 lines." },
+    ],
+    [
+      "lines in the wrong order",
+      { "parts/a.md": "x\n\ny\n" },
+      "<!--@include: ./parts/a.md{3-1}-->\n",
+      { message: "./parts/a.md has no lines 3-1." },
     ],
     [
       "a circle",

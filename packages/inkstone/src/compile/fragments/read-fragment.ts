@@ -6,7 +6,7 @@ import { type Place, SiteError } from "../../support/site-error.ts";
 import { type AssetReference, decodePath } from "../assets.ts";
 import type { ParseContext } from "../parse-context.ts";
 import { type Include, parseInclude } from "./include.ts";
-import { findRegions, selectLines } from "./select-lines.ts";
+import { countLines, findRegions, selectLines } from "./select-lines.ts";
 
 /** A file, or some lines of one, that is shown as part of a page. */
 export interface Fragment {
@@ -38,6 +38,8 @@ export function readFragment(written: string, origin: FragmentOrigin): Fragment 
   if (file === undefined) throw createMissingError(include.path, displayFile, place);
   const text = selectLines(file.text, include);
   if (text === undefined) throw createRegionError(include, findRegions(file.text), place);
+  const count = countLines(file.text, include.region);
+  if (isBeyond(include, count)) throw createLinesError(include, count, place);
   const extension = path.endsWith(".mdx") ? "mdx" : "md";
   const source: Source = { file: relativePath(root, path), path, extension };
   return { source, displayFile, text, reference: file.reference, isWhole: text === file.text };
@@ -48,6 +50,11 @@ function resolveFragmentPath(path: string, { source, context }: FragmentOrigin):
   return /^@?\//.test(name)
     ? join(context.config.root, name.replace(/^@?\//, ""))
     : resolve(dirname(source.path), name);
+}
+
+/** A region may be empty. */
+function isBeyond({ lines: { from, to } }: Include, count: number): boolean {
+  return from > Math.max(count, 1) || to < Math.max(from, 1);
 }
 
 function createSyntaxError(written: string, place: Place): SiteError {
@@ -75,6 +82,20 @@ function createRegionError({ path, region }: Include, regions: readonly string[]
       guess === undefined
         ? `Mark one with <!-- #region ${region} --> and <!-- #endregion ${region} -->; the file ${list}.`
         : `Did you mean #${guess}?`,
+    place,
+  });
+}
+
+function createLinesError(
+  { path, region, lines: { from, to } }: Include,
+  count: number,
+  place: Place,
+): SiteError {
+  const name = region === "" ? path : `The region "${region}" of ${path}`;
+  const wanted = from === to ? `line ${from}` : `lines ${from}-${Number.isFinite(to) ? to : ""}`;
+  return new SiteError(`${name} has no ${wanted}.`, {
+    code: "fragment-lines",
+    hint: `It has ${count} lines.`,
     place,
   });
 }

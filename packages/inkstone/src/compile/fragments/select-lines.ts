@@ -20,6 +20,16 @@ export function selectLines(text: string, { region, lines }: Include): string | 
     .join("\n");
 }
 
+/** How many there are to choose from, in a region or in all of the file; the break at its end begins no line. */
+export function countLines(text: string, region: string): number {
+  const all = text.replace(/\n$/, "").split("\n");
+  const { start, end } = (region === "" ? undefined : findRegion(all, region)) ?? {
+    start: 0,
+    end: all.length,
+  };
+  return end - start;
+}
+
 /** The names of a file's regions, in order. */
 export function findRegions(text: string): string[] {
   return text.split("\n").flatMap((line) => {
