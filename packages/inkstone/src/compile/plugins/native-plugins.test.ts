@@ -115,6 +115,18 @@ test("a failure names plugin, file, line and column", async () => {
   expect(() => parse("a\n\nb **c**\n", [reported])).toThrow(expect.objectContaining({ place }) as Error);
 });
 
+test("a visitor of elements without a filter is told once, as a failure of its plugin", () => {
+  const plugin = { name: "bare", hast: () => ({ element: () => undefined }) } as unknown as MarkdownPlugin;
+  expect(() => parse("Text\n", [plugin])).toThrow(
+    expect.objectContaining({
+      code: "markdown-plugin",
+      message: expect.stringMatching(/^The plugin bare failed: Its visitor "element" .* must be/) as string,
+      // What has no place is wrong with every page alike.
+      place: undefined,
+    }) as Error,
+  );
+});
+
 test("a warning that a visitor reports becomes the page's", () => {
   const plugin: MarkdownPlugin = {
     name: "words",

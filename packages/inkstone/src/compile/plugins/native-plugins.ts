@@ -5,6 +5,7 @@ import type {
   MdastPluginEntry,
   PluginFactoryContext,
 } from "satteri";
+import { FILTER_HINT, FILTERED_VISITOR, findUnfiltered } from "../../config/plugins/find-unfiltered.ts";
 import type { MarkdownPlugin, MarkdownPluginPage } from "../../config/plugins/markdown-plugin.ts";
 import { settleFailure } from "../../support/settle.ts";
 import { SiteError } from "../../support/site-error.ts";
@@ -59,6 +60,7 @@ function createEntry<Definition extends object>(
           ? guard.run(() => visitors({ ...context, lang, addDependency }))
           : visitors;
       guard.expectVisitors(made);
+      if (hook === "hast") guard.expectFilters(made);
       return { name, ...guard.wrap(made) } as unknown as Definition;
     },
   ];
@@ -105,6 +107,16 @@ class Guard {
       new Error(`It made ${describeValue(made)} instead of an object of visitors.`),
       undefined,
     );
+  }
+
+  /** Without a place, for it is wrong with every page alike. */
+  expectFilters(made: object): void {
+    const [wrong] = findUnfiltered(made);
+    if (wrong === undefined) return;
+    throw createPluginError({
+      plugin: this.#name,
+      message: `Its visitor "${wrong}" of the HTML tree must be ${FILTERED_VISITOR}. ${FILTER_HINT}`,
+    });
   }
 
   /** Every function of a plugin: `heading`, `after`, and `element: { filter, visit }` or a list of such. */

@@ -8,6 +8,22 @@ test.each([
   [{ remarkPlugins: [plugin, [plugin, { a: 1 }], { plugins: [plugin, [plugin, 1]] }] }],
   [{ rehypePlugins: [] }],
   [{ plugins: [{ name: "a", mdast: { text: plugin, before: plugin }, hast: () => ({}) }] }],
+  [{ plugins: [{ name: "a", mdast: { mdxJsxFlowElement: plugin } }] }],
+  [
+    {
+      plugins: [
+        {
+          name: "a",
+          hast: {
+            text: plugin,
+            element: { filter: [], visit: plugin },
+            mdxJsxFlowElement: [{ filter: ["A"], visit: plugin }],
+            mdxJsxTextElement: undefined,
+          },
+        },
+      ],
+    },
+  ],
 ])("%o is right", (markdown) => {
   expect(findProblems({ markdown })).toEqual([]);
 });
@@ -39,6 +55,17 @@ test.each<[object, Partial<Problem>]>([
       message:
         "markdown.plugins[0].hast must be an object of visitors, or a function that makes one, but it is the number 5.",
     },
+  ],
+  [
+    { plugins: [{ name: "a", hast: { element: plugin } }] },
+    {
+      message:
+        "markdown.plugins[0].hast.element must be { filter, visit } or a list of such objects, but it is a function.",
+    },
+  ],
+  [
+    { plugins: [{ name: "a", hast: { element: [{ filter: "a", visit: plugin }] } }] },
+    { path: ["markdown", "plugins", 0, "hast", "element"] },
   ],
   [{ plugins: [{ name: "a", mdast: { headings: plugin } }] }, { hint: 'Did you mean "heading"?' }],
   [

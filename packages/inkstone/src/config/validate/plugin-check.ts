@@ -1,5 +1,6 @@
 import type { HastVisitorInstance, MdastPluginInstance } from "satteri";
 import { closest } from "../../support/closest.ts";
+import { FILTER_HINT, FILTERED_VISITOR, findUnfiltered } from "../plugins/find-unfiltered.ts";
 import type { MarkdownPlugin } from "../plugins/markdown-plugin.ts";
 import { anyObject, type Check, listOf, shapeOf, text, withRule } from "./check.ts";
 import { createTypeProblem, describePath, type Problem, type ValuePath } from "./problem.ts";
@@ -13,14 +14,15 @@ export const unifiedPlugins: Check = listOf(
   "a list of plugins",
 );
 
+export const mdastVisitors: Check = visitorsOf(mdastNames());
+
+export const hastVisitors: Check = visitorsOf(hastNames(), findUnfiltered);
+
 /** Plugins of our own kind. */
 export const markdownPlugins: Check = withRule(
   listOf(
     withRule(
-      shapeOf<MarkdownPlugin>(
-        { name: text, mdast: visitorsOf(mdastNames()), hast: visitorsOf(hastNames()) },
-        ["name"],
-      ),
+      shapeOf<MarkdownPlugin>({ name: text, mdast: mdastVisitors, hast: hastVisitors }, ["name"]),
       findIdleProblems,
     ),
     "a list of plugins",
@@ -64,7 +66,7 @@ function findIdleProblems(plugin: MarkdownPlugin, path: ValuePath): Problem[] {
 }
 
 /** A misspelt name would never be called, and nobody would know why. */
-function visitorsOf(names: readonly string[]): Check {
+function visitorsOf(names: readonly string[], findWrong: typeof findUnfiltered = () => []): Check {
   return {
     kind: "any",
     expected: "an object of visitors, or a function that makes one",
@@ -74,9 +76,13 @@ function visitorsOf(names: readonly string[]): Check {
         .find(value, path)
         .map((problem) => ({ ...problem, ...createTypeProblem(path, this.expected, value) }));
       if (problems.length > 0) return problems;
-      return Object.keys(value as object)
-        .filter((key) => !names.includes(key))
-        .map((key) => createNameProblem([...path, key], names));
+      const visitors = value as Record<string, unknown>;
+      return [
+        ...Object.keys(visitors)
+          .filter((key) => !names.includes(key))
+          .map((key) => createNameProblem([...path, key], names)),
+        ...findWrong(visitors).map((key) => createFilterProblem([...path, key], visitors[key])),
+      ];
     },
   };
 }
@@ -89,6 +95,10 @@ function createNameProblem(path: ValuePath, names: readonly string[]): Problem {
     message: `Unknown visitor "${describePath(path)}".`,
     hint: guess === undefined ? `Visitors are ${names.toSorted().join(", ")}.` : `Did you mean "${guess}"?`,
   };
+}
+
+function createFilterProblem(path: ValuePath, value: unknown): Problem {
+  return { ...createTypeProblem(path, FILTERED_VISITOR, value), hint: FILTER_HINT };
 }
 
 /** The type makes sure that none is forgotten. */

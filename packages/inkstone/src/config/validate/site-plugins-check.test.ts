@@ -43,8 +43,14 @@ test.each<[string, unknown, string, string?]>([
   [
     "an unknown visitor",
     [{ name: "a", mdast: { headng: String } }],
-    "In the plugin a, ",
+    'In the plugin a, Unknown visitor "plugins[0].mdast.headng".',
     'Did you mean "heading"?',
+  ],
+  [
+    "a visitor of elements without a filter",
+    [{ name: "a", hast: { element: String } }],
+    "In the plugin a, plugins[0].hast.element must be { filter, visit } or a list of such objects, but it is a function.",
+    'Write filter: ["a"] for the names that it wants to see, or filter: [] for all.',
   ],
   [
     "an order that is none",

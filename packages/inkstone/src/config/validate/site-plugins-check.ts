@@ -5,7 +5,7 @@ import { closest } from "../../support/closest.ts";
 import { describeValue } from "../../support/describe-value.ts";
 import { isFile } from "../../support/file-system.ts";
 import { anyObject, type Check, choice, listOf, mapOf, number, shapeOf, text, withRule } from "./check.ts";
-import { markdownPlugins, unifiedPlugins } from "./plugin-check.ts";
+import { hastVisitors, mdastVisitors, unifiedPlugins } from "./plugin-check.ts";
 import { createTypeProblem, describePath, type Problem, type ValuePath } from "./problem.ts";
 import { findDuplicates } from "./rules.ts";
 
@@ -59,16 +59,6 @@ const module: Check = withRule(text, (file: string, path) => {
 });
 
 const modules = listOf(module, "a list of files");
-
-const visitors = (key: "hast" | "mdast"): Check => ({
-  kind: "any",
-  expected: "an object of visitors, or a function that makes one",
-  find: (value, path) =>
-    markdownPlugins
-      .find([{ name: "plugin", [key]: value }], [])
-      // The list and the plugin around it are ours.
-      .map((problem) => ({ ...problem, path: [...path, ...problem.path.slice(2)] })),
-});
 
 const slots: Check = shapeOf<Required<Plugin>["slots"]>({
   layoutStart: module,
@@ -124,8 +114,8 @@ const PARTS: { [Key in keyof Required<Plugin>]: Check } = {
   buildStart: hook,
   pages: hook,
   source: hook,
-  mdast: visitors("mdast"),
-  hast: visitors("hast"),
+  mdast: mdastVisitors,
+  hast: hastVisitors,
   remarkPlugins: unifiedPlugins,
   rehypePlugins: unifiedPlugins,
   facts: hook,
