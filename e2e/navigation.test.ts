@@ -21,7 +21,32 @@ What it says remains.
 <Fragile />
 `;
 
-const site = createServedSite({ ...createGuideSite(), "docs/en/live/fragile.mdx": FRAGILE });
+/** Its texts hold what would end them. */
+const HEADED = `import { useState } from "react";
+import { Head } from "inkstone/runtime";
+
+export const frontmatter = { title: "Headed" };
+
+export default function Headed() {
+  const [isAwake, setAwake] = useState(false);
+  return (
+    <>
+      <Head>
+        <script>{'(window.runs ??= []).push("</p><!-- <script>");'}</script>
+        <style>{'h1::after { content: "</h1>" }'}</style>
+      </Head>
+      <h1>Headed</h1>
+      <button id="wake" type="button" onClick={() => setAwake(true)}>{isAwake ? "Awake" : "Asleep"}</button>
+    </>
+  );
+}
+`;
+
+const site = createServedSite({
+  ...createGuideSite(),
+  "docs/en/live/fragile.mdx": FRAGILE,
+  "docs/en/live/headed.tsx": HEADED,
+});
 /** Rendered in the browser alone. */
 const bare = createServedSite({
   "inkstone.config.mjs": 'export default { title: "Bare", ssg: false };\n',
@@ -357,6 +382,17 @@ describe("a live page", () => {
     await page.locator("#opened").waitFor();
     expect(await page.title()).toBe("Board of Quill");
     expect(await page.locator('meta[name="author"]').count()).toBe(1);
+    expect(messages).toEqual([]);
+  });
+
+  test("runs a script of its head once, whatever the script says", async () => {
+    // Inline scripts are against the policy of the preview.
+    const { page, messages } = await openPage({ bypassCSP: true });
+    await page.goto(site.url("/live/headed"));
+    await page.locator("#wake").click();
+    await page.locator("#wake", { hasText: "Awake" }).waitFor();
+    expect(await page.evaluate(() => Reflect.get(window, "runs") as string[])).toEqual(["</p><!-- <script>"]);
+    expect(await page.locator("head script[data-ink-head], head style[data-ink-head]").count()).toBe(2);
     expect(messages).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { documentTitle, type HeadTag } from "@inkstone/model";
 import { currentView } from "../state/view.ts";
+import { escapeRaw } from "./escape-raw.ts";
 import { HEAD_MARK } from "./head-tags.ts";
 
 /** The tags of every mounted `<Head>`, in the order of mounting. */
@@ -56,6 +57,6 @@ function createElement([tag, attributes, content = ""]: HeadTag): HTMLElement {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   element.setAttribute(HEAD_MARK, "");
-  element.textContent = content;
+  if (tag === "script" || tag === "style") element.textContent = escapeRaw(tag, content);
   return element;
 }

@@ -1,4 +1,5 @@
 import type { HeadTag } from "@inkstone/model";
+import { escapeRaw } from "./escape-raw.ts";
 import { HEAD_MARK } from "./head-tags.ts";
 
 /** Tags as HTML that nothing in them can break out of. Of several titles the last one counts, as in the browser. */
@@ -23,9 +24,4 @@ function escapeText(text: string): string {
     .replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;")
     .replaceAll('"', "&quot;");
-}
-
-/** Entities mean nothing inside of scripts and styles; both languages have an escape of their own for `<`. */
-function escapeRaw(tag: string, content: string): string {
-  return content.replaceAll(/<(?=\/|!--|script)/gi, tag === "script" ? "\\u003c" : "\\3c ");
 }
