@@ -114,6 +114,27 @@ test.each([
   expect(await isSameDocument(page)).toBe(true);
 });
 
+test.each([
+  ["that no page answers", "/guide/nowhere", "/404.html"],
+  ["that lacks the route's last slash", "/zh", "/zh/"],
+])("at an address %s, links inside of the page and back keep the document", async (_, path, answer) => {
+  const opened = await openPage();
+  const { page, requests } = opened;
+  // As many hosts do it, without sending the reader elsewhere.
+  await page.route(site.url(path), async (route) =>
+    route.fulfill({ response: await route.fetch({ url: site.url(answer) }) }),
+  );
+  await page.goto(site.url(path));
+  await wakeShell(page);
+  await page.locator(".ink-skip").press("Enter");
+  await page.waitForURL(site.url(`${path}#ink-main`));
+  await waitForQuiet(opened);
+  await page.goBack();
+  await waitForQuiet(opened);
+  expect(page.url()).toBe(site.url(path));
+  expect(requests.filter((request) => request.startsWith("GET document"))).toHaveLength(1);
+});
+
 test("back and forward bring a page back where it was left", async () => {
   const { page } = await openAwake("/guide/start");
   await scrollTo(page, 700);

@@ -59,7 +59,7 @@ async function visit(url: URL, way: Way): Promise<void> {
   const before = currentView();
   const routePath =
     url.origin === window.location.origin ? routePathOf(url.pathname, before.site.base) : undefined;
-  if (routePath === before.page.routePath) return arrive(before, { url, way, position });
+  if (routePath === before.page.routePath || isShown(url)) return arrive(before, { url, way, position });
 
   navigation.set({ status: "loading", to: url.pathname + url.search + url.hash });
   const next = routePath === undefined ? undefined : await loadView(routePath).catch(() => undefined);
@@ -67,6 +67,12 @@ async function visit(url: URL, way: Way): Promise<void> {
   if (next !== undefined) return arrive(next, { url, way, position });
   navigation.set(IDLE);
   return leaveTo(url, way);
+}
+
+/** Hosts answer addresses that no route has, `/guide` or one that leads nowhere: another hash there is the same page. */
+function isShown({ origin, pathname, search }: URL): boolean {
+  const shown = pageLocation.get();
+  return origin === window.location.origin && pathname === shown.pathname && search === shown.search;
 }
 
 /** Shows the page in one go: history, content, position, focus. */
