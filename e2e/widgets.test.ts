@@ -92,6 +92,11 @@ export default function Later() {
 };
 
 const site = createServedSite(FILES);
+/** With nothing of its own that brings the zoom along. */
+const plain = createServedSite({
+  "docs/index.md": "# Home\n\n![A teal box](./box.svg)\n",
+  "docs/box.svg": PICTURE,
+});
 const openPage = createPageOpener();
 
 describe("the tool menu", () => {
@@ -209,6 +214,22 @@ describe("the tool menu", () => {
     await hint.waitFor();
     await page.locator("#wrong").focus();
     await hint.waitFor({ state: "detached" });
+  });
+
+  test("that could not be placed for want of a script opens with the next click", async () => {
+    const { page, messages } = await openPage({ viewport: { width: 1280, height: 800 } });
+    await page.goto(site.url("/"));
+    await wakeShell(page);
+    const online = await goOffline(page);
+    const button = page.getByRole("button", { name: "Sibling tools" });
+    const failed = page.waitForEvent("requestfailed");
+    await button.click();
+    await failed;
+    await expect.poll(() => button.getAttribute("aria-expanded")).toBe("false");
+    await online();
+    await button.click();
+    await page.getByRole("dialog", { name: "Sibling tools" }).waitFor();
+    expect(messages.filter((message) => message.startsWith("uncaught"))).toEqual([]);
   });
 
   test("does not move for readers who want no motion", async () => {
@@ -462,6 +483,21 @@ describe("a picture", () => {
     await expect.poll(() => messages).toContain("log: closed opening opened closing closed");
   });
 
+  test("that could not be enlarged for want of a script is enlarged by the next click", async () => {
+    const { page, messages } = await openPage();
+    await page.goto(plain.url("/"));
+    await wakeShell(page);
+    const online = await goOffline(page);
+    const picture = page.getByRole("button", { name: "Enlarge: A teal box" });
+    const failed = page.waitForEvent("requestfailed");
+    await picture.click();
+    await failed;
+    await online();
+    await picture.click();
+    await page.locator("dialog[data-open]").waitFor();
+    expect(messages.filter((message) => message.startsWith("uncaught"))).toEqual([]);
+  });
+
   test("is shown by its larger version where it has one", async () => {
     const page = await open("/");
     await page.getByRole("button", { name: "Enlarge: Detail" }).click();
@@ -694,6 +730,12 @@ async function open(path: string): Promise<Page> {
   await page.goto(site.url(path));
   await wakeShell(page);
   return page;
+}
+
+/** No script comes any more, until the returned function is called. */
+async function goOffline(page: Page): Promise<() => Promise<void>> {
+  await page.route("**/*.js", (route) => route.abort());
+  return () => page.unroute("**/*.js");
 }
 
 /** From here on, timers wait for the test to move them on. */

@@ -5,7 +5,7 @@ import { findImages } from "../../zoom/find-images.ts";
 import type { Zoom } from "../../zoom/create-zoom.ts";
 import type { ZoomOptions } from "../../zoom/zoom-options.ts";
 
-let loaded: Promise<Zoom> | undefined;
+let loaded: Promise<Zoom | undefined> | undefined;
 
 /** Lets a click, Enter or Space enlarge the article's pictures. What enlarges them is loaded with the first. */
 export function ImageZoom(): ReactNode {
@@ -33,8 +33,7 @@ export function ImageZoom(): ReactNode {
       if (!(target instanceof HTMLImageElement) || !target.classList.contains("ink-zoomable")) return;
       if (event instanceof KeyboardEvent && event.key !== "Enter" && event.key !== " ") return;
       event.preventDefault();
-      loaded ??= loadZoom(zoom.options);
-      void loaded.then((one) => one.open(target));
+      void loadZoom(zoom.options).then((one) => one?.open(target));
     };
     document.addEventListener("click", open, listening);
     document.addEventListener("keydown", open, listening);
@@ -42,7 +41,7 @@ export function ImageZoom(): ReactNode {
       listening.abort();
       later.disconnect();
       // What is enlarged belongs to the page that is left.
-      void loaded?.then((one) => one.close());
+      void loaded?.then((one) => one?.close());
     };
   }, [zoom, routePath, verb]);
   return null;
@@ -63,7 +62,11 @@ function offerZoom(image: HTMLImageElement, verb: string): void {
   image.ariaLabel = `${verb}${image.alt}`;
 }
 
-async function loadZoom(options: ZoomOptions): Promise<Zoom> {
-  const { createZoom } = await import("../../zoom/create-zoom.ts");
-  return createZoom([], options);
+/** Once; a failure is forgotten, so that the next click tries again. */
+function loadZoom(options: ZoomOptions): Promise<Zoom | undefined> {
+  loaded ??= import("../../zoom/create-zoom.ts").then(
+    ({ createZoom }) => createZoom([], options),
+    () => (loaded = undefined),
+  );
+  return loaded;
 }

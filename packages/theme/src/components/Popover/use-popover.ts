@@ -59,11 +59,16 @@ export function usePopover({ trigger, placement }: PopoverOptions): Popover {
   useEffect(() => panel?.showPopover(), [panel]);
   useEffect(() => {
     if (anchor === null || panel === null) return undefined;
-    const stop = import("./keep-placed.ts").then(({ keepPlaced }) =>
-      keepPlaced({ anchor, panel, placement }),
+    const stop = import("./keep-placed.ts").then(
+      ({ keepPlaced }) => keepPlaced({ anchor, panel, placement }),
+      () => {
+        // What has no place is not seen: it closes, and whoever opens it again tries again.
+        change(false, 0);
+        return undefined;
+      },
     );
-    return () => void stop.then((end) => end());
-  }, [anchor, panel, placement]);
+    return () => void stop.then((end) => end?.());
+  }, [anchor, panel, placement, change]);
 
   return { state, setAnchor, setPanel, settle };
 }
