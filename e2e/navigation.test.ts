@@ -42,8 +42,18 @@ export default function Headed() {
 }
 `;
 
+/** Called as every object's own parts are. */
+const GROUPS = [
+  { type: "dir", name: "a", label: "constructor", collapsed: true },
+  { type: "dir", name: "b", label: "__proto__", collapsed: false },
+];
+
 const site = createServedSite({
   ...createGuideSite(),
+  "docs/en/groups/_meta.json": JSON.stringify(["index", ...GROUPS]),
+  "docs/en/groups/index.md": "# Groups\n",
+  "docs/en/groups/a/one.md": "# One\n",
+  "docs/en/groups/b/two.md": "# Two\n",
   "docs/en/live/fragile.mdx": FRAGILE,
   "docs/en/live/headed.tsx": HEADED,
 });
@@ -133,6 +143,19 @@ test.each([
   await waitForQuiet(opened);
   expect(page.url()).toBe(site.url(path));
   expect(requests.filter((request) => request.startsWith("GET document"))).toHaveLength(1);
+});
+
+test("a group of the sidebar stays closed, or as the reader left it, whatever it is called", async () => {
+  const { page } = await openPage({ viewport: { width: 1440, height: 900 } });
+  const groups = page.locator("#ink-sidebar details");
+  const readOpen = (): Promise<boolean[]> =>
+    groups.evaluateAll((all) => all.map((group) => group instanceof HTMLDetailsElement && group.open));
+  await page.goto(site.url("/groups/"));
+  expect(await readOpen()).toEqual([false, true]);
+  await groups.last().locator("summary").click();
+  await expect.poll(readOpen).toEqual([false, false]);
+  await page.reload();
+  expect(await readOpen()).toEqual([false, false]);
 });
 
 test("back and forward bring a page back where it was left", async () => {

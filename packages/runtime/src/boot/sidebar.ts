@@ -6,7 +6,7 @@ const SIDEBAR = "[data-ink-sidebar]";
 interface SidebarState {
   /** Scroll position. */
   top: number;
-  /** Groups that the reader opened or closed, by their titles from the outside in. */
+  /** Groups that the reader opened or closed, by their titles from the inside out. */
   groups: Record<string, boolean>;
 }
 
@@ -55,12 +55,13 @@ function hasEntries(group: HTMLDetailsElement): boolean {
   return group.querySelector(":scope > :not(summary) *") !== null;
 }
 
+/** With a line break before each title: no object has such a key by itself, as it has `constructor`. */
 function keyOf(group: Element): string {
-  const titles: string[] = [];
+  let key = "";
   for (let at: Element | null | undefined = group; at; at = at.parentElement?.closest("details")) {
-    titles.unshift(at.querySelector("summary")?.textContent ?? "");
+    key += `\n${at.querySelector("summary")?.textContent}`;
   }
-  return titles.join("\n");
+  return key;
 }
 
 function readState(): SidebarState {
