@@ -27,7 +27,10 @@ export function useVersion(): string {
 /** Looks up the site's own texts: `useI18n()("gettingStarted")`. A missing one is its fallback, or its key. */
 export function useI18n(): (key: string, fallback?: string) => string {
   const { texts } = useSite();
-  return useCallback((key: string, fallback = key) => texts[key] ?? fallback, [texts]);
+  return useCallback(
+    (key: string, fallback = key) => (Object.hasOwn(texts, key) ? (texts[key] ?? fallback) : fallback),
+    [texts],
+  );
 }
 
 /** The page's sidebar, or undefined while only its HTML is there; see `Adopted`. */

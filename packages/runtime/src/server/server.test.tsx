@@ -37,6 +37,11 @@ test("every hook answers on the server, each render for its own page", () => {
   expect(renderPage(inputOf("/b")).body).toBe("<p>/b en Hello ? /docs/b.html idle auto light</p>");
 });
 
+test.each(["constructor", "toString", "__proto__"])("a text that is missing is its key, also %s", (key) => {
+  const Layout = (): ReactNode => useI18n()(key);
+  expect(createRenderer({ Layout }).renderPage(inputOf("/a")).body).toBe(key);
+});
+
 test("a live page is rendered with the theme's components, and its ids are not the shell's", () => {
   const Badge = ({ children }: { children: ReactNode }): ReactNode => <b>{children}</b>;
   const Layout = (): ReactNode => (

@@ -9,6 +9,10 @@ test("marks are kept, entities decoded", () => {
   ]);
 });
 
+test.each(["&constructor;", "&__proto__;"])("%s is no entity", (text) => {
+  expect(plainText(text)).toBe(text);
+});
+
 test("other markup is text", () => {
   expect(splitMarks("<img src=x onerror=alert(1)>")).toEqual([
     { text: "<img src=x onerror=alert(1)>", isMarked: false },

@@ -4,16 +4,16 @@ export interface Stretch {
   isMarked: boolean;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: "&",
-  apos: "'",
-  "#39": "'",
-  "#x27": "'",
-  gt: ">",
-  lt: "<",
-  nbsp: "\u00a0",
-  quot: '"',
-};
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ["amp", "&"],
+  ["apos", "'"],
+  ["#39", "'"],
+  ["#x27", "'"],
+  ["gt", ">"],
+  ["lt", "<"],
+  ["nbsp", "\u00a0"],
+  ["quot", '"'],
+]);
 
 /** `a <mark>b</mark>` as stretches of text. All other markup is shown as it is written: it never becomes HTML. */
 export function splitMarks(value: string): Stretch[] {
@@ -34,5 +34,5 @@ export function plainText(value: string): string {
 }
 
 function decode(text: string): string {
-  return text.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name.toLowerCase()] ?? whole);
+  return text.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES.get(name.toLowerCase()) ?? whole);
 }
