@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -46,6 +46,8 @@ test.each([
   const shown = join(folder, "shown");
   const made = ["dist/index.html", "cache/log", "node_modules/x.js"];
   for (const file of ["a.md", "deep/b.md", ...made]) write(`shown/${file}`, file);
+  rmSync(join(shown, "deep/round"), { force: true });
+  symlinkSync(shown, join(shown, "deep/round"), "junction");
   const watched = watchFolders([shown], places);
   for (const file of made) write(`shown/${file}.new`, file);
   expect(findChanges(watched)).toEqual([]);

@@ -1,7 +1,7 @@
-import { readdirSync } from "node:fs";
+import { lstatSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "../config/config.ts";
-import { statIfExists } from "../support/file-system.ts";
+import { listNames, statIfExists } from "../support/file-system.ts";
 
 /** A file the bundler read, and how it looked then; -1 when it was not there. Of a folder that ends in `/**`, all that is in it. */
 export type WatchedFile = readonly [path: string, size: number, mtimeMs: number];
@@ -37,17 +37,17 @@ function look(path: string): WatchedFile {
   return stat?.isFile() === true ? [path, stat.size, stat.mtimeMs] : [path, -1, -1];
 }
 
-/** How many there are, and the sum of their dates. What a build writes is none of it. */
+/** How many there are, and the sum of their dates. What a build writes is none of it, and links are not followed: they may lead back. */
 function lookInto(folder: string, { cacheDir, outDir }: Places): WatchedFile {
   let count = 0;
   let dates = 0;
   const visit = (path: string): void => {
     if (path === outDir || path === cacheDir) return;
-    const stat = statIfExists(path);
+    const stat = lstatSync(path, { throwIfNoEntry: false });
     count += 1;
     dates = (dates + (stat?.mtimeMs ?? 0)) % EXACT;
     if (stat?.isDirectory() !== true) return;
-    for (const name of readdirSync(path))
+    for (const name of listNames(path))
       if (name !== "node_modules" && name !== ".git") visit(join(path, name));
   };
   visit(folder);

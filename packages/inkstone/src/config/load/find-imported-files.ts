@@ -32,7 +32,7 @@ export function findWantedFiles(entry: string): string[] {
 
 /** The file that a relative import names. */
 export function findModuleFile(id: string, parent: string): string | undefined {
-  return /^\.{1,2}(\/|$)/.test(id) ? listCandidates(id, parent).find(isFile) : undefined;
+  return listCandidates(id, parent).find(isFile);
 }
 
 function findImports(file: string): string[] {
@@ -40,8 +40,9 @@ function findImports(file: string): string[] {
   return [...source.matchAll(IMPORT)].map(([, id = ""]) => id);
 }
 
-/** `./nav` may be `nav.ts` or `nav/index.ts`, and `./nav.js` the compiled name of `nav.ts`. */
+/** `./nav` may be `nav.ts` or `nav/index.ts`, and `./nav.js` the compiled name of `nav.ts`. None for packages. */
 function listCandidates(id: string, parent: string): string[] {
+  if (!/^\.{1,2}(\/|$)/.test(id)) return [];
   const path = resolve(dirname(parent), id);
   return [
     path,

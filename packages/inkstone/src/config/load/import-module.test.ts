@@ -83,10 +83,11 @@ test("files that are required are read as they are now", async () => {
 test("a module wants the files that it imports, and those that are not there yet", () => {
   const root = project({
     "a.ts": 'import b from "./b.ts";\nimport gone from "./gone.ts";',
-    "b.ts": 'import nav from "./nav";',
+    "b.ts": 'import nav from "./nav";\nimport { plugin } from "package";',
   });
   const wanted = findWantedFiles(join(root, "a.ts")).map((path) => path.slice(root.length + 1));
   expect(wanted).toEqual(expect.arrayContaining(["a.ts", "b.ts", "gone.ts", "nav.ts", "nav/index.ts"]));
+  expect(wanted.filter((path) => path.includes("package"))).toEqual([]);
 });
 
 test("what did not change is not translated again, and a broken cache is no harm", async () => {

@@ -55,8 +55,12 @@ function isInModulePackage(folder: string): boolean {
   return parent !== folder && isInModulePackage(parent);
 }
 
+/** Files that were loaded once already. */
+const loaded = new Set<string>();
+
 async function importAnew(file: string, cacheDir: string): Promise<Module> {
-  forgetRequired(file);
+  if (loaded.has(file)) forgetRequired(file);
+  loaded.add(file);
   const transpiler = new Transpiler(cacheDir);
   const module = await evaluateModule(file, {
     provided: { inkstone: publicModule },
