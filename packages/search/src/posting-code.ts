@@ -71,6 +71,34 @@ export function encodePage(
   return at;
 }
 
+/** Where the postings of terms are written. */
+export interface PostingTargets {
+  readonly counts: Pick<ByteWriter, "varint">;
+  readonly gaps: Pick<ByteWriter, "varint">;
+  readonly sections: Pick<ByteWriter, "varint">;
+  readonly headings: Pick<ByteWriter, "byte">;
+}
+
+/** Writes the postings of terms, one behind the other. Returns the last page of each. */
+export function createEncoder(
+  { counts, gaps, sections, headings }: PostingTargets,
+  { starts, resolution }: PostingContext,
+): (entries: readonly Entry[]) => number {
+  const pageOf = createPageFinder(starts);
+  return (entries) => {
+    let pages = 0;
+    let last = -1;
+    for (let at = 0; at < entries.length; pages++) {
+      const page = pageOf(documentOf(entries[at] as Entry));
+      gaps.varint(page - last - 1);
+      last = page;
+      at = encodePage(entries, at, { starts, resolution, page, sections, headings });
+    }
+    counts.varint(pages);
+    return last;
+  };
+}
+
 /** The other way round: the records of the page whose sections and headings begin at these places. */
 export function decodePage(
   streams: Pick<EncodedList, "headings" | "sections">,

@@ -35,8 +35,24 @@ export class StreamWriter {
     this.#bytes.varint(value);
   }
 
-  /** Some bytes, as part of a term. */
-  bytes(source: Uint8Array, from: number, to: number): void {
+  /** A term ends here. */
+  end(): void {
+    this.#ends.add(this.length);
+  }
+
+  /** What a stream says of the terms from one up to another. */
+  copy({ bytes, ends }: Stream, from: number, to: number): void {
+    const end = ends[to - 1] as number;
+    this.#copyBytes(bytes, startAt(ends, from), end);
+    this.#ends.copy(ends, { from, to, shift: this.length - end });
+  }
+
+  /** What was written. Nothing may be written behind it. */
+  finish(): Stream {
+    return { bytes: this.#finishBytes(), ends: this.#ends.finish() };
+  }
+
+  #copyBytes(source: Uint8Array, from: number, to: number): void {
     if (from === to) return;
     if (source === this.#source && from === this.#to) {
       this.#to = to;
@@ -46,28 +62,6 @@ export class StreamWriter {
     this.#source = source;
     this.#from = from;
     this.#to = to;
-  }
-
-  /** A term ends here. */
-  end(): void {
-    this.#ends.add(this.length);
-  }
-
-  /** The same of one that had another end in a stream, from which others may be copied behind it. */
-  endOf({ ends }: Stream, term: number): void {
-    this.#ends.copy(ends, { from: term, to: term + 1, shift: this.length - (ends[term] as number) });
-  }
-
-  /** What a stream says of the terms from one up to another. */
-  copy({ bytes, ends }: Stream, from: number, to: number): void {
-    const end = ends[to - 1] as number;
-    this.bytes(bytes, startAt(ends, from), end);
-    this.#ends.copy(ends, { from, to, shift: this.length - end });
-  }
-
-  /** What was written. Nothing may be written behind it. */
-  finish(): Stream {
-    return { bytes: this.#finishBytes(), ends: this.#ends.finish() };
   }
 
   #finishBytes(): Uint8Array {

@@ -3,6 +3,7 @@ import { type KeyCode, KeyWriter } from "./key-writer.ts";
 import type { Part } from "./part.ts";
 import { firstsOf, groupByFile, recutShards, type Sheet, type Stretch } from "./recut-shards.ts";
 import { compareText, findPlace } from "./sorted.ts";
+import { spliceKeys } from "./splice-keys.ts";
 import { openWordFile, writeWordFile } from "./term-file.ts";
 
 const spellingBytes = { least: 12_000, most: 32_000, chance: 32 };
@@ -63,19 +64,7 @@ function changeWords(shard: Shard | undefined, { before, touched, spelled }: Wor
   const changes = touched
     .toSorted(compareText)
     .map((key) => ({ key, isThere: spelled.get(key) === true, ...findPlace(former.keys, key) }));
-  const count = changes.reduce(
-    (sum, { isThere, wasThere }) => sum + Number(isThere) - Number(wasThere),
-    former.keys.length,
-  );
-  const writer = new KeyWriter(count);
-  let next = 0;
-  for (const { key, place, wasThere, isThere } of changes) {
-    writer.copy(former, next, wasThere && isThere ? place + 1 : place);
-    next = wasThere ? place + 1 : place;
-    if (isThere && !wasThere) writer.add(key);
-  }
-  writer.copy(former, next, former.keys.length);
-  return writer.finish();
+  return spliceKeys(former, changes);
 }
 
 function writePiece(stretches: readonly Stretch[], read: (file: number) => WordSheet): Part {

@@ -7,9 +7,10 @@ import { mergeList, movePages, type Moves } from "./posting-list.ts";
 import { fileOf, firstsOf, groupByFile, recutShards, type Stretch } from "./recut-shards.ts";
 import { compareText, findPlace, type Keys } from "./sorted.ts";
 import { canBeSpelling } from "./spelling.ts";
+import { type PostingList, spliceTerms, type TermChange } from "./splice-terms.ts";
 import { openTermFile, type TermFile, writeTermFile } from "./term-file.ts";
-import { changeTerms, listTerms, type TermChange, type TermSheet } from "./term-sheet.ts";
-import { type PostingList, TermWriter } from "./term-writer.ts";
+import { listTerms, openSheet, type TermSheet } from "./term-sheet.ts";
+import { TermWriter } from "./term-writer.ts";
 import { type FormerSpellings, writeSpellings } from "./write-spellings.ts";
 
 const termBytes = { least: 16_000, most: 48_000, chance: 32 };
@@ -87,28 +88,34 @@ interface SheetContext {
 /** The terms in the place of a former file as they are now. Notes which of them became words for spelling, or are none any more. */
 function readSheet(shard: Shard | undefined, { input, touched, spelled }: SheetContext): TermSheet {
   const { before, changed, postings, moves } = input;
-  const former =
-    shard &&
-    openTermFile(before.readFile(shard.name), {
-      notes: before.readNotes(shard.name),
-      resolution: moves.resolution,
-    });
+  if (shard === undefined) return readFresh(touched, { postings, spelled });
+  const former = openTermFile(before.readFile(shard.name), {
+    notes: before.readNotes(shard.name),
+    resolution: moves.resolution,
+  });
   // Where pages have other numbers, or it is not known what changed, every list has to be looked at.
-  const isScanned = changed === undefined && former !== undefined;
-  const moved = isScanned ? movePages(former, moves) : undefined;
-  const keys = moved === undefined ? touched : withLost(touched, moved.lost, former?.keys ?? []);
-  const update = createUpdater(input, { former, moved: moved?.file, lost: moved?.lost });
-  const known = former?.keys ?? [];
+  const moved = changed === undefined ? movePages(former, moves) : undefined;
+  const keys = moved === undefined ? touched : withLost(touched, moved.lost, former.keys);
+  const update = createUpdater(moves, { former, moved: moved?.file, lost: moved?.lost });
   const changes = keys.toSorted(compareText).map((key): TermChange => {
     const added = postings.get(key) ?? [];
-    const { place, wasThere } = findPlace(known, key);
+    const { place, wasThere } = findPlace(former.keys, key);
     const list = wasThere ? update(place, added) : added;
     const isThere = list.length > 0;
     if (isThere !== wasThere && canBeSpelling(key)) spelled.set(key, isThere);
-    return { key, place, wasThere, list: isThere ? list : undefined };
+    return { key, place, wasThere, isThere, list };
   });
-  const file = moved?.file ?? former;
-  return file === undefined ? listTerms(changes) : changeTerms(file, changes, moves);
+  return openSheet(spliceTerms(moved?.file ?? former, changes, moves));
+}
+
+/** Terms that no file had before. */
+function readFresh(
+  keys: readonly string[],
+  { postings, spelled }: Pick<TermsInput, "postings"> & Pick<SheetContext, "spelled">,
+): TermSheet {
+  const terms = keys.toSorted(compareText).map((key) => ({ key, list: postings.get(key) ?? [] }));
+  for (const { key } of terms) if (canBeSpelling(key)) spelled.set(key, true);
+  return listTerms(terms);
 }
 
 /** With the terms that have a page which is gone. */
@@ -118,7 +125,7 @@ function withLost(touched: readonly string[], lost: ReadonlySet<number>, keys: K
 }
 
 interface UpdateFiles {
-  readonly former: TermFile | undefined;
+  readonly former: TermFile;
   /** The same with the numbers that pages have now, and its terms that must not be read there. */
   readonly moved: TermFile | undefined;
   readonly lost: ReadonlySet<number> | undefined;
@@ -126,16 +133,14 @@ interface UpdateFiles {
 
 /** Brings the postings of a term of a file up to date. */
 function createUpdater(
-  { moves }: TermsInput,
+  moves: Moves,
   { former, moved, lost }: UpdateFiles,
 ): (term: number, added: readonly Entry[]) => PostingList {
   const pageOf = createPageFinder(moves.starts);
   return (term, added) => {
     const page = moved === undefined ? moves.onlyPage : findOnlyPage(added, pageOf);
-    const file = moved ?? former;
-    if (file === undefined || former === undefined) return added;
     if (page !== undefined && lost?.has(term) !== true)
-      return replacePage({ file, term }, { page, added, moves });
+      return replacePage({ file: moved ?? former, term }, { page, added, moves });
     return mergeList({ file: former, term }, { added, moves });
   };
 }
