@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { basename, join, relative, sep } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { buildSite, callInkstone } from "./support/build.ts";
 import { runInkstone } from "./support/inkstone.ts";
@@ -380,6 +380,18 @@ test("a component's text is rendered as it is written, in any script and also wh
   await build();
   const text = (await site.read("dist/guide/live.html")).replaceAll("<!-- -->", "");
   expect(text).toContain('<b title="标题">“徽章” 😀 原\\n文 模1</b>');
+});
+
+test("a component comes with its page alone, also out of a folder called react", async () => {
+  const text = "Only the chart says this.";
+  await site.write({
+    "docs/_parts/react/Chart.tsx": `export const Chart = () => <b onClick={() => {}}>{${JSON.stringify(text)}}</b>;\n`,
+    "docs/guide/chart.mdx": 'import { Chart } from "../_parts/react/Chart.tsx";\n\n# Chart\n\n<Chart />\n',
+  });
+  await build();
+  const scripts = list(site.path("dist/assets")).filter((path) => path.endsWith(".js"));
+  const holding = scripts.filter((path) => readFileSync(path, "utf8").includes(text));
+  expect(holding.map((path) => basename(path))).toEqual([expect.stringMatching(/^guide-chart-/)]);
 });
 
 test("a draft leaves nothing in the output: no page, no script, no picture", async () => {

@@ -1,4 +1,4 @@
-import { relative } from "node:path";
+import { relative, sep } from "node:path";
 import type { Application } from "typedoc";
 import type { Reflection } from "./project.ts";
 import { loadCompiler, loadTypedoc } from "./load-typedoc.ts";
@@ -28,7 +28,8 @@ export async function convertProject(options: ConvertOptions): Promise<Converted
   // Plugins of TypeDoc's import it by its name, and must meet the same one.
   const { Application: App, Logger, OptionDefaults } = await loadTypedoc({ isShared: "plugin" in typedoc });
   const app = await App.bootstrap({
-    entryPoints: [...entryPoints],
+    // These are patterns, in which a backslash escapes what stands behind it.
+    entryPoints: entryPoints.map(withSlashes),
     ...(tsconfig === undefined ? {} : { tsconfig }),
     basePath: sourceRoot,
     // Where files are is known; nobody needs to ask git.
@@ -59,8 +60,13 @@ export async function convertProject(options: ConvertOptions): Promise<Converted
     .flatMap((program) => [...program.getSourceFiles()])
     .map(({ fileName }) => fileName)
     .filter((file) => !file.includes("/node_modules/"));
-  const json: unknown = app.serializer.projectToObject(project, sourceRoot as never);
+  const json: unknown = app.serializer.projectToObject(project, withSlashes(sourceRoot) as never);
   return { project: json as Reflection, files: [...new Set(files)].toSorted() };
+}
+
+/** As TypeDoc writes paths on every system. */
+function withSlashes(path: string): string {
+  return path.replaceAll(sep, "/");
 }
 
 type EntryPoints = ReturnType<Application["getEntryPoints"]>;

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { EnvironmentConfig, RsbuildConfig, Rspack } from "@rsbuild/core";
 import type { Failure } from "./describe-failure.ts";
-import { entryNameOf, resolveOwnModules } from "./entries.ts";
+import { entryNameOf, matchCore, resolveOwnModules } from "./entries.ts";
 import { createModulePlugins } from "./module-plugins.ts";
 import type { BundleInput } from "./live-input.ts";
 import { offerModules } from "./live-modules.ts";
@@ -134,13 +134,16 @@ function clientEnvironment(
         rspack.output = { ...rspack.output, library: { type: "module" } };
         // One entry needs no chunks; several share React and the runtime, which must be one instance.
         if (Object.keys(entry).length === 1) return rspack;
-        const core = /[\\/](react|react-dom|scheduler|runtime|model)[\\/]/;
         rspack.optimization = {
           ...rspack.optimization,
           runtimeChunk: "single",
           splitChunks: {
             chunks: "initial",
-            cacheGroups: { core: { test: core, name: "core", priority: 10, enforce: true } },
+            cacheGroups: {
+              core: { test: matchCore(), name: "core", priority: 10, enforce: true },
+              // What one entry needs of packages alone stays with it, as any other module does; else the theme were a file of its own.
+              defaultVendors: false,
+            },
           },
         };
         return rspack;

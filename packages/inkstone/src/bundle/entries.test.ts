@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { expect, test } from "vitest";
 import { resolveConfig } from "../config/resolve-config.ts";
 import { resolvePaths } from "../config/resolve-paths.ts";
 import type { UserConfig } from "../config/user-config.ts";
-import { createEntries, createServerModules, entryNameOf, resolveOwnModules } from "./entries.ts";
+import { createEntries, createServerModules, entryNameOf, matchCore, resolveOwnModules } from "./entries.ts";
 
 test("names of entries are safe for any file system and differ when the files do", () => {
   expect(entryNameOf("zh/guide/start.mdx")).toMatch(/^zh-guide-start-[\da-f]{12}$/);
@@ -49,6 +50,22 @@ test("React and the runtime are found from here, so that a site has one of each"
     expect.arrayContaining(["react", "react-dom", "@inkstone/runtime$", "inkstone/theme$"]),
   );
   expect(modules["inkstone/runtime$"]).toBe(modules["@inkstone/runtime$"]);
+});
+
+test("what pages share is React and the runtime, wherever a project lies", () => {
+  const core = matchCore();
+  const own = createRequire(import.meta.url);
+  const shared = [
+    "react",
+    "react-dom/client",
+    "@inkstone/runtime",
+    "@inkstone/runtime/client",
+    "@inkstone/model",
+  ];
+  for (const name of shared) expect(own.resolve(name)).toMatch(core);
+  expect("/home/me/react/docs/_chart.tsx").not.toMatch(core);
+  expect(own.resolve("@inkstone/theme")).not.toMatch(core);
+  expect("/site/node_modules/react-dominoes/index.js").not.toMatch(core);
 });
 
 test.each(["development", "production"] as const)(

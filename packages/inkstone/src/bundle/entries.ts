@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { hashOf } from "../cache/hash.ts";
 import type { Config } from "../config/config.ts";
 
@@ -45,6 +45,19 @@ export function resolveOwnModules(mode: "development" | "production"): Record<st
     react: packageFolder("react"),
     "react-dom": reactDom,
   };
+}
+
+/**
+ * The modules that shell and live pages share: React and the runtime. They are told by where they are, since a project may itself lie in
+ * a folder called `react`.
+ */
+export function matchCore(): RegExp {
+  const reactDom = packageFolder("react-dom");
+  const scheduler = createRequire(join(reactDom, "package.json")).resolve("scheduler");
+  const runtime = ["@inkstone/runtime", "@inkstone/model"].map((name) => require.resolve(name));
+  const folders = [packageFolder("react"), reactDom, ...[scheduler, ...runtime].map((file) => dirname(file))];
+  const escaped = folders.map((folder) => folder.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
+  return new RegExp(`^(?:${escaped.join("|")})[\\\\/]`);
 }
 
 /** The only files that know both theme and runtime. */
