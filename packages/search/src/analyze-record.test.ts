@@ -24,7 +24,9 @@ test("what is said of some terms is what is said of them among all", () => {
   const analyzer = new RecordAnalyzer(resolveOptions());
   fc.assert(
     fc.property(fc.tuple(texts, texts, texts, texts), asked, ([title, heading, content, code], terms) => {
-      const record = createRecord({ title, heading, content, code });
+      const isPage = heading === "";
+      const section = createRecord({ title, heading, content, code });
+      const record = isPage ? ({ ...section, type: "lvl1", url: "/a/keep-page" } as const) : section;
       const wanted = new Set<string>(terms);
       const all = analyzer
         .analyze(record)
@@ -43,6 +45,25 @@ test("below a heading, its words and their parts are terms", () => {
     "alive",
     "组件",
   ]);
+});
+
+test.each([
+  ["/zh/guide/basic/deploy", ["deploy"]],
+  ["/zh/guide/basic/auto-nav_sideBar", ["auto", "nav", "sidebar", "side", "bar"]],
+  ["/zh/plugin/official-plugins/", ["official", "plugins"]],
+  ["https://example.com/docs/multi-version/index.html?a=b", ["multi", "version"]],
+  ["/zh/guide/deploy.html", ["deploy"]],
+  ["/zh/", []],
+  ["/", []],
+  ["https://example.com/", []],
+  ["/blog/2024-10-v2-of-a-tool", ["tool"]],
+  ["/zh/guide/%E9%83%A8-ssg", ["ssg"]],
+  ["/zh/guide/deploy#nginx", []],
+])("the page at %j is also found by %j", (url, terms) => {
+  const record = createRecord({ title: "", heading: "", content: "", code: "" });
+  const type = url.includes("#") ? "lvl2" : "lvl1";
+  const notes = new RecordAnalyzer(resolveOptions()).analyze({ ...record, url, type });
+  expect(notes.map(({ term }) => term)).toEqual(terms);
 });
 
 interface Texts {

@@ -1,6 +1,6 @@
 import { aboveHeading, type Fact, inHeading } from "./fact.ts";
 import type { ResolvedOptions } from "./options.ts";
-import { headingOf, headingsAbove, levelOf, type SearchRecord } from "./record.ts";
+import { addressOf, headingOf, headingsAbove, levelOf, type SearchRecord } from "./record.ts";
 import { tokenize } from "./tokenize.ts";
 import { type TermNote, WordCache } from "./word-cache.ts";
 
@@ -47,6 +47,7 @@ export class RecordAnalyzer {
       if (note.term.length >= minlength) note.fact = toStep(note.weight, resolution);
     }
     for (const heading of headingsAbove(record)) this.#addAbove(heading);
+    this.#addAddress(addressOf(record));
     this.#addHeading(headingOf(record), level);
     this.#addFacets(record);
     return this.#notes.filter(({ fact }) => fact > 0);
@@ -93,6 +94,17 @@ export class RecordAnalyzer {
     }
   }
 
+  /**
+   * Readers of Chinese pages type English words, which often stand in the address alone. They count as in a text that is full of them, and
+   * not as in a heading: nobody reads an address.
+   */
+  #addAddress(address: string): void {
+    for (const { own, parts } of this.#cache.read(address)) {
+      const words = own === undefined || parts.length > 0 ? parts : [own];
+      for (const word of words) if (isName.test(word.term)) this.#set(word, this.#options.resolution);
+    }
+  }
+
   #addHeading(heading: string, level: number): void {
     const tokens = tokenize(heading);
     const length = tokens.reduce((sum, { span }) => sum + span, 0);
@@ -124,6 +136,9 @@ export class RecordAnalyzer {
     note.fact = fact;
   }
 }
+
+/** Dates and versions are in many addresses, and name no page. */
+const isName = /^(?!v?\d+$)../u;
 
 const beyondAscii = /[^\0-\x7f]/;
 /** What words lose when they become terms. */

@@ -96,6 +96,17 @@ test("identifiers in code are found", async () => {
   expect((await ask({ query: "onCleanup" })).hits.map(({ url }) => url)).toEqual(["/api/watch"]);
 });
 
+test("a page is found by the words of its address, behind those whose headings have them", async () => {
+  const about = section("/zh/theme#slots", "Slots 列表", {
+    title: "主题",
+    position: 1,
+    content: "还有更多。",
+  });
+  const urls = (await ask({ query: "slots" }, [...records, about])).hits.map(({ url }) => url);
+  expect(urls).toEqual(["/zh/theme#slots", "/guide/slots"]);
+  expect((await ask({ query: "guide" })).hits).toEqual([]);
+});
+
 test("the answer has the pages, the parameters and an id for events if they are wanted", async () => {
   const second = await ask({ query: "computed", hitsPerPage: 1, page: 1, clickAnalytics: true });
   expect(second).toMatchObject({

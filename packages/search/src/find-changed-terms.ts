@@ -1,6 +1,6 @@
 import type { RecordAnalyzer } from "./analyze-record.ts";
 import { addNotes, documentOf, type Entry, type Postings } from "./collect-postings.ts";
-import { headingOf, headingsAbove, type SearchRecord } from "./record.ts";
+import { addressOf, headingOf, headingsAbove, type SearchRecord } from "./record.ts";
 
 /** Terms of a section of which something else may be said than before. An edit mostly leaves all sections but one as they were. */
 export type Touched = ReadonlySet<string> | "any";
@@ -36,7 +36,7 @@ function findOthers(left: readonly string[], right: readonly string[]): string[]
 /** All that decides about the terms of a section, but for the headings above it. */
 function bodyOf(record: SearchRecord): string {
   const { type, content, code = "", facets = {} } = record;
-  return JSON.stringify([type, headingOf(record), content, code, facets]);
+  return JSON.stringify([type, headingOf(record), addressOf(record), content, code, facets]);
 }
 
 interface Present {

@@ -55,3 +55,19 @@ export function pageOf(record: SearchRecord): string {
   const end = record.url.indexOf("#");
   return end < 0 ? record.url : record.url.slice(0, end);
 }
+
+/**
+ * What the address of a page calls it, if the record is the page's own: `deploy` for `/zh/guide/deploy`. A folder at the root has no name
+ * of its own there: languages and versions begin with it.
+ */
+export function addressOf(record: SearchRecord): string {
+  if (record.type !== "lvl1" || record.url.includes("#")) return "";
+  const path = record.url.replace(origin, "").replace(suffix, "");
+  const segments = path.split("/").filter((segment) => segment !== "");
+  const isRootFolder = path.endsWith("/") && segments.length < 2;
+  return isRootFolder ? "" : (segments.at(-1) ?? "").replaceAll(escaped, " ");
+}
+
+const origin = /^[a-z]+:\/\/[^/]*/;
+const escaped = /%[\da-f]{2}/gi;
+const suffix = /(?:(?<=\/)index)?(?:\.html)?(?:\?.*)?$/;

@@ -75,6 +75,7 @@ test.each<[string, (states: Map<number, number>) => void]>([
   ["a page behind all others is added", (states) => states.set(27, 7)],
   ["the last page is removed", (states) => states.delete(54)],
   ["a page takes the place of another", (states) => states.delete(54) && states.set(27, 8)],
+  ["a page moves to another address", (states) => states.delete(54) && states.set(27, 7)],
   [
     "one page is edited and one is added behind all others",
     (states) => [54, 27].map((page) => states.set(page, 8)),
@@ -194,7 +195,7 @@ function createPages(states: ReadonlyMap<number, number>, read: string[] = []): 
 }
 
 function urlOf(page: number): string {
-  return `/page-${String((page * 37) % 1000).padStart(4, "0")}`;
+  return `/page-${String((page * 37) % 1000).padStart(4, "0")}-${letters(page % 8)}`;
 }
 
 /**
