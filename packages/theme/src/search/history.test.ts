@@ -39,6 +39,14 @@ test("only what is shown is kept", () => {
   expect(rememberHit(EMPTY_HISTORY, hit).recent).toEqual([hitOf("a")]);
 });
 
+test("what was found in a text is remembered by the heading above it", () => {
+  const hierarchy = { lvl0: "Guide", lvl1: "Deploy", lvl2: "nginx", lvl3: null };
+  const hit: StoredHit = { ...hitOf("a"), type: "content", content: "A long text", hierarchy };
+  expect(rememberHit(EMPTY_HISTORY, hit).recent).toMatchObject([{ type: "lvl2", url: "/a" }]);
+  const bare: StoredHit = { ...hit, hierarchy: { lvl0: "Guide" } };
+  expect(rememberHit(EMPTY_HISTORY, bare).recent).toMatchObject([{ type: "content" }]);
+});
+
 function rememberMany(history: SearchHistory, count: number): SearchHistory {
   return Array.from({ length: count }, (_, index) => hitOf(`${index}`)).reduce(rememberHit, history);
 }

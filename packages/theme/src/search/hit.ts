@@ -34,10 +34,17 @@ export function describeHit(hit: Hit): { title: string; detail: string } {
   return { title: textOf(hit, hit.type), detail: textOf(hit, "lvl1") };
 }
 
-/** Only what the history needs: no marks, and nothing the service said about itself. */
+/**
+ * Only what the history needs: no marks, and nothing the service said about itself. Words from a text mean nothing without the query, and
+ * without a snippet they would be all of the text: such a hit is remembered by the heading above it.
+ */
 export function toStoredHit({ objectID, url, type, content, hierarchy }: StoredHit): StoredHit {
-  return { objectID, url, type, content, hierarchy };
+  const heading = type === "content" ? headings.find((level) => Boolean(hierarchy[level])) : type;
+  return { objectID, url, type: heading ?? type, content, hierarchy };
 }
+
+/** Innermost first. */
+const headings = ["lvl6", "lvl5", "lvl4", "lvl3", "lvl2", "lvl1"] as const;
 
 /** Values with marks come escaped; plain ones have to be, to be read in the same way. */
 function escapeMarkup(text: string): string {
