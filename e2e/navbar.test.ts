@@ -69,7 +69,7 @@ test("more entries than there is room for leave the search in the window, and me
 test("from tablets on, the last button ends as far from the edge as the title begins", async () => {
   const { page } = await openPage();
   await page.goto(site.url("/"));
-  for (const width of [768, 785, 1023, 1024, 1440]) {
+  for (const width of [768, 785, 991, 992, 1023, 1440]) {
     await page.setViewportSize({ width, height: 600 });
     const title = await page.locator(".ink-site-title").boundingBox();
     const icon = await page.locator(".ink-social .ink-icon").last().boundingBox();

@@ -14,7 +14,7 @@ const inBoth = createReaders(site, {
 });
 
 /** From here on the search button has room for its keys. */
-const HINT = 1024;
+const HINT = 992;
 
 const TITLES = { en: "Writing", zh: "书写" };
 const OTHER = {

@@ -24,6 +24,14 @@ test("a strict content security policy has nothing to refuse", () => {
   expect(css).not.toMatch(/url\(/);
 });
 
+test("screens are told apart at the breakpoints of the theme, and nowhere else", () => {
+  const widths = [...css.matchAll(/@media[^{]*?\bwidth\b[^{]*/g)].flatMap(([query]) =>
+    Array.from(query.matchAll(/([\d.]+)rem/g), ([, rem]) => Number(rem) * 16),
+  );
+  expect(widths.filter((width) => ![480, 576, 768, 992, 1200, 1600].includes(width))).toEqual([]);
+  expect(widths).toContain(992);
+});
+
 const TOKENS = [
   "comment",
   "constant",
