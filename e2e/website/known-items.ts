@@ -78,5 +78,13 @@ export const KNOWN_ITEMS: Readonly<Record<Language, readonly KnownItem[]>> = {
     ["更新日志", "/changelog/"],
     ["参与贡献", "/guide/advanced/contributing"],
     ["社区插件目录", "/plugin/community-plugins/overview"],
+    ["deploy", "/guide/basic/deploy"],
+    ["getting started", "/guide/start/getting-started"],
+    ["static assets", "/guide/basic/static-assets"],
+    ["conventional route", "/guide/basic/conventional-route"],
+    ["home page", "/guide/default-theme/home-page"],
+    ["custom theme", "/guide/advanced/custom-theme"],
+    ["extend build", "/guide/advanced/extend-build"],
+    ["write a plugin", "/plugin/system/write-a-plugin"],
   ],
 };
