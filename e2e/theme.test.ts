@@ -125,6 +125,20 @@ test("at twice the size nothing scrolls sideways", async () => {
   }
 });
 
+test("icons grow with the reader's letters", async () => {
+  const { page } = await open("/guide/doc", { viewport: PHONE });
+  const sizeOf = (): Promise<number | undefined> =>
+    page
+      .locator(".ink-navbar-toggle .ink-icon")
+      .boundingBox()
+      .then((box) => box?.width);
+  expect(await sizeOf()).toBe(16);
+  await doubleLetters(page);
+  expect(await sizeOf()).toBe(32);
+  // The shape too, and not only its box: it is seen in the lower half.
+  expect(await page.locator(".ink-navbar-toggle .ink-icon").evaluate(isSeenAt, { x: 24, y: 23 })).toBe(true);
+});
+
 test("at twice the size, everything is still there", async () => {
   const { page } = await open("/guide/doc", { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 });
   expect(await overflowOf(page)).toBe(0);
@@ -348,4 +362,15 @@ function listControls(page: Page): Promise<string[]> {
       .filter((control) => control.checkVisibility({ visibilityProperty: true }) && control.tabIndex >= 0)
       .map((control) => `${control.localName} ${all.indexOf(control)}`);
   });
+}
+
+/** What a reader's own font size does to the page. */
+function doubleLetters(page: Page): Promise<void> {
+  return page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
+}
+
+/** Hit tests follow the shape that an element is cut to. */
+function isSeenAt(element: Element, { x, y }: { x: number; y: number }): boolean {
+  const { left, top } = element.getBoundingClientRect();
+  return document.elementFromPoint(left + x, top + y) === element;
 }
