@@ -95,6 +95,18 @@ test.each(["", "/zh", "/ar"])("nothing%s scrolls sideways on a screen of 320 pix
   }
 });
 
+test.each(["", "/zh", "/ar"])(
+  "nothing%s scrolls sideways on a phone with letters of twice the size",
+  async (prefix) => {
+    const { page } = await openPage({ viewport: { width: 320, height: 640 } });
+    for (const path of PATHS) {
+      await page.goto(site.url(prefix + path));
+      await doubleLetters(page);
+      expect([path, await overflowOf(page)]).toEqual([path, 0]);
+    }
+  },
+);
+
 test.each(["Where sheets dry", "What is waited for"])(
   "on a phone a table of properties says below them: %s, and stays a table",
   async (name) => {
