@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { overflowOf } from "./support/accessibility.ts";
 import { createPageOpener } from "./support/browser.ts";
@@ -66,6 +67,38 @@ test("more entries than there is room for leave the search in the window, and me
   expect(await page.getByRole("link", { name: "Last" }).isVisible()).toBe(true);
 });
 
+test.each([390, 768, 1440])(
+  "at %i pixels, Tab goes through the bar in the order of its parts",
+  async (width) => {
+    const { page } = await openPage({ viewport: { width, height: 600 } });
+    await page.goto(site.url("/"));
+    // Past the link that skips the bar.
+    await page.keyboard.press("Tab");
+    const stops: { name: string; x: number }[] = [];
+    for (let stop = await tabOn(page); stop !== undefined; stop = await tabOn(page)) stops.push(stop);
+    expect(stops.length).toBeGreaterThanOrEqual(3);
+    expect(stops.map(({ name }) => name)).toContain("ink-search-button");
+    expect(stops).toEqual(stops.toSorted((one, other) => one.x - other.x));
+  },
+);
+
+test("on a phone the search stays where it is while the menu is open, and closes it when it opens", async () => {
+  const { page, messages } = await openPage({ viewport: { width: 390, height: 844 } });
+  await page.goto(site.url("/"));
+  const search = page.locator(".ink-search-button");
+  const place = await search.boundingBox();
+  await page.locator(".ink-navbar-toggle").click();
+  await page.locator(".ink-nav").waitFor();
+  expect(await search.boundingBox()).toEqual(place);
+  await search.click();
+  await page.locator(".ink-search input").waitFor();
+  expect(await page.locator(".ink-nav").isVisible()).toBe(false);
+  await page.keyboard.press("Escape");
+  await expect.poll(() => page.locator(".ink-search").count()).toBe(0);
+  expect(await search.boundingBox()).toEqual(place);
+  expect(messages).toEqual([]);
+});
+
 test("from tablets on, the last button ends as far from the edge as the title begins", async () => {
   const { page } = await openPage();
   await page.goto(site.url("/"));
@@ -115,6 +148,16 @@ test("the navbar leaves however far one movement goes down, and stays where a li
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
   expect(await isAway()).toBe(false);
 });
+
+/** The bar's control that has the focus after the next press of Tab; undefined behind the last one. */
+async function tabOn(page: Page): Promise<{ name: string; x: number } | undefined> {
+  await page.keyboard.press("Tab");
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused?.closest(".ink-navbar")) return undefined;
+    return { name: focused.className, x: focused.getBoundingClientRect().x };
+  });
+}
 
 function isCut({ scrollWidth, clientWidth }: Element): boolean {
   return scrollWidth > clientWidth;

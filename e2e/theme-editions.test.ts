@@ -101,7 +101,7 @@ describe("on every screen, readers of English and Chinese", () => {
         const button = await boxOf(page.getByRole("button", { name: words.menu, exact: true }));
         // As a finger does it, which does not scroll the page first.
         await page.mouse.click(button.x + 9, button.y + 9);
-        const menu = page.locator("#ink-menu");
+        const menu = page.locator("#ink-menu:popover-open");
         await menu.waitFor();
         const { y, bottom } = await boxOf(menu);
         expect([Math.round(y), Math.round(bottom)]).toEqual([56, 800]);

@@ -196,7 +196,7 @@ describe("by keyboard alone", () => {
     async (name) => {
       const { page } = await open("/guide/doc", { viewport: PHONE });
       const button = page.getByRole("button", { name, exact: true });
-      const panel = page.locator(`#${await button.getAttribute("popovertarget")}`);
+      const panel = page.locator(`#${await button.getAttribute("popovertarget")}:popover-open`);
       await button.focus();
       await page.keyboard.press("Enter");
       await panel.waitFor();

@@ -9,7 +9,10 @@ import { SiteTitle } from "../SiteTitle/SiteTitle.tsx";
 import { closePopoverAfterLink } from "./close-popover.ts";
 import { NavbarTools } from "./NavbarTools.tsx";
 
-/** One set of controls: in a row on wide screens, in a native popover behind the menu button on phones. */
+/**
+ * One set of controls, in the order in which they are seen: in a row on wide screens, in a native popover behind the menu
+ * button on phones, where only the search stays in the row.
+ */
 export function Navbar(): ReactNode {
   const messages = useMessages();
   const { frontmatter } = usePage();
@@ -24,18 +27,18 @@ export function Navbar(): ReactNode {
       </Head>
       <Slot name="navbarStart" />
       <Part name="SiteTitle" of={SiteTitle} />
-      <Part name="Search" of={NoSearch} />
-      <button className="ink-navbar-toggle" type="button" popoverTarget="ink-menu" aria-label={messages.menu}>
-        <Icon icon="menu" />
-      </button>
       <div className="ink-navbar-menu" id="ink-menu" popover="auto" onClick={closePopoverAfterLink}>
         <nav aria-label={messages.mainNavigation}>
           <Slot name="navStart" />
           <Part name="NavItems" of={NavItems} />
           <Slot name="navEnd" />
         </nav>
+        <Part name="Search" of={NoSearch} />
         <NavbarTools />
       </div>
+      <button className="ink-navbar-toggle" type="button" popoverTarget="ink-menu" aria-label={messages.menu}>
+        <Icon icon="menu" />
+      </button>
     </header>
   );
 }
