@@ -57,6 +57,14 @@ test("more entries than there is room for leave the search in the window, and me
     expect([width, await overflowOf(page)]).toEqual([width, 0]);
     const appearance = await page.locator("[data-appearance-choice]").boundingBox();
     expect(appearance!.x + appearance!.width).toBeLessThanOrEqual(width);
+    // Each can be read and pressed: in a row below the others where there is no room beside them.
+    for (const entry of await page.locator(".ink-nav > li > a, .ink-nav summary").all()) {
+      expect([width, await entry.textContent(), await entry.evaluate(isWholeInBar)]).toEqual([
+        width,
+        await entry.textContent(),
+        true,
+      ]);
+    }
   }
   // The search gives way before any entry does.
   await page.setViewportSize({ width: 1600, height: 600 });
@@ -157,6 +165,16 @@ async function tabOn(page: Page): Promise<{ name: string; x: number } | undefine
     if (!focused?.closest(".ink-navbar")) return undefined;
     return { name: focused.className, x: focused.getBoundingClientRect().x };
   });
+}
+
+function isWholeInBar(entry: Element): boolean {
+  const bar = entry.closest(".ink-navbar")!.getBoundingClientRect();
+  const range = document.createRange();
+  range.selectNodeContents(entry);
+  const { left, right, top, bottom } = range.getBoundingClientRect();
+  const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  const isInside = top >= bar.top && bottom <= bar.bottom && entry.scrollWidth <= entry.clientWidth;
+  return isInside && hit !== null && entry.contains(hit);
 }
 
 function isCut({ scrollWidth, clientWidth }: Element): boolean {
