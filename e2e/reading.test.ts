@@ -153,6 +153,30 @@ test.each([
   ).toEqual([]);
 });
 
+test.each([
+  ["awake", async (page: Page) => wakeShell(page)],
+  ["out of reach", async (page: Page) => page.route(/\/assets\/shell\./, (route) => route.abort())],
+])(
+  "the outline marks what was pressed, also where the page ends before, while the shell is %s",
+  async (_, prepare) => {
+    const { page } = await openPage({ viewport: { width: 1440, height: 900 } });
+    await page.goto(site.url("/guide/start"));
+    await prepare(page);
+    const entries = page.locator("#ink-outline a");
+    // So high that the page scrolls a little, and not at all.
+    const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
+    for (const height of [pageHeight - 50, pageHeight + 50]) {
+      await page.setViewportSize({ width: 1440, height });
+      for (const name of ["Finish", "Frames", "Picture", "Frames"]) {
+        await entries.getByText(name).click();
+        await expect
+          .poll(() => page.locator("#ink-outline a[aria-current]").allTextContents())
+          .toEqual([name]);
+      }
+    }
+  },
+);
+
 test("a site that wants no zoom has none", async () => {
   const { page } = await openPage();
   await page.goto(site.url("/guide/start"));

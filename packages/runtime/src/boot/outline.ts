@@ -4,41 +4,32 @@ import { findTarget } from "./find-target.ts";
 const SLACK = 24;
 const DEFAULT_HEADER = 96;
 
-/** Keeps the outline's current entry marked while the reader scrolls. */
+/** Keeps the outline's current entry marked while the reader scrolls, which browsers tell once for each frame, and after a click. */
 export function startOutline(): void {
-  let isPending = false;
   markOutline();
-  window.addEventListener(
-    "scroll",
-    () => {
-      if (isPending) return;
-      isPending = true;
-      requestAnimationFrame(() => {
-        isPending = false;
-        markOutline();
-      });
-    },
-    { passive: true },
-  );
+  window.addEventListener("scroll", markOutline);
+  window.addEventListener("hashchange", markOutline);
 }
 
-/** Marks the entries of the last heading above the line; at the end of the page, of the last heading. */
+/**
+ * Marks the entries of the last heading above the line. At the end of the page, where none comes up to it any more, those of
+ * the heading that the address names if it is in view, or else of the last one.
+ */
 export function markOutline(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-ink-outline] a[href^="#"]')];
-  const { scrollHeight } = document.documentElement;
-  const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 1;
-  const line = isAtEnd ? window.innerHeight : readHeader() + SLACK;
-  const current = links.findLast((link) => isAbove(link, line));
+  const { scrollY, innerHeight } = window;
+  const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+  const line = isAtEnd && scrollY > 0 ? innerHeight : readHeader() + SLACK;
+  const current =
+    links.find((link) => isAtEnd && link.hash === window.location.hash && topOf(link) > 0) ??
+    links.findLast((link) => topOf(link) <= line);
 
-  for (const link of links) {
-    if (current && link.hash === current.hash) link.setAttribute("aria-current", "true");
-    else link.removeAttribute("aria-current");
-  }
+  for (const link of links) link.ariaCurrent = link.hash === current?.hash ? "true" : null;
 }
 
-function isAbove({ hash }: HTMLAnchorElement, line: number): boolean {
-  const heading = findTarget(hash);
-  return heading !== null && heading.getBoundingClientRect().top <= line;
+/** Nowhere where there is no such heading. */
+function topOf({ hash }: HTMLAnchorElement): number {
+  return findTarget(hash)?.getBoundingClientRect().top ?? Infinity;
 }
 
 function readHeader(): number {
