@@ -160,6 +160,34 @@ describe("when the shell cannot be loaded,", () => {
     await page.getByRole("heading", { name: "Plain" }).waitFor();
   });
 
+  test.each([
+    ["the button", (page: Page) => page.locator(".ink-search-button").click()],
+    ["a key", (page: Page) => page.keyboard.press("/")],
+  ])("%s for the search says so, each time, and works when it can be", async (_, ask) => {
+    const { page } = await openPage({ viewport: { width: 390, height: 844 } });
+    await page.route(SHELL, (route) => route.abort());
+    await page.goto(site.url("/zh/guide/start"));
+    // A mere movement fails in silence.
+    const moved = page.waitForEvent("requestfailed");
+    await page.mouse.move(200, 300);
+    await moved;
+    await settle(page);
+    const notice = page.getByRole("alert");
+    expect(await notice.count()).toBe(0);
+
+    for (let time = 0; time < 2; time++) {
+      await ask(page);
+      await notice.waitFor();
+      expect(await notice.textContent()).toContain("无法加载");
+      await page.keyboard.press("Escape");
+      await expect.poll(() => notice.count()).toBe(0);
+    }
+    await page.unroute(SHELL);
+    await ask(page);
+    await page.locator(".ink-search input").waitFor();
+    expect(await notice.count()).toBe(0);
+  });
+
   test("the next click tries again", async () => {
     const { page } = await openPage();
     await page.route(SHELL, (route) => route.abort());

@@ -21,6 +21,7 @@ export const MESSAGE_KEYS = [
   "lastUpdated",
   "lastUpdatedBy",
   "linkCopied",
+  "loadError",
   "loading",
   "mainNavigation",
   "menu",

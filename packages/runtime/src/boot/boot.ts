@@ -17,7 +17,10 @@ const sight = createLiveSight();
 const wake = createWaker(() => {
   // Documents of `inkstone dev` wait for it.
   window.dispatchEvent(new Event("ink-failed"));
-  void held.giveUp();
+  void held.giveUp().then((count) => {
+    // Whoever pressed something is told why nothing happens.
+    if (count > 0) document.querySelector<HTMLElement>("[data-ink-failure]")?.togglePopover(true);
+  });
 });
 let whenAwake = (): void => undefined;
 

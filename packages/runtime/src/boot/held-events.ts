@@ -5,9 +5,9 @@ export interface HeldEvents<Input> {
   isAsleep(part: Part): boolean;
   hold(part: Part, input: Input): void;
   /** The part is awake: replays what was held for it, once and in order. Later input goes its own way. */
-  release(part: Part): Promise<void>;
-  /** Nobody woke: gives everything back to the browser, and holds again next time. */
-  giveUp(): Promise<void>;
+  release(part: Part): Promise<number>;
+  /** Nobody woke: gives everything back to the browser, and holds again next time. Tells how much it was. */
+  giveUp(): Promise<number>;
 }
 
 export function createHeldEvents<Input>(replay: (input: Input) => void): HeldEvents<Input> {
@@ -15,7 +15,7 @@ export function createHeldEvents<Input>(replay: (input: Input) => void): HeldEve
   let held: { part: Part; input: Input }[] = [];
   let replaying = 0;
 
-  const replayAll = async (isMeant: (part: Part) => boolean): Promise<void> => {
+  const replayAll = async (isMeant: (part: Part) => boolean): Promise<number> => {
     const due = held.filter(({ part }) => isMeant(part));
     held = held.filter(({ part }) => !isMeant(part));
     replaying++;
@@ -28,6 +28,7 @@ export function createHeldEvents<Input>(replay: (input: Input) => void): HeldEve
     } finally {
       replaying--;
     }
+    return due.length;
   };
 
   return {

@@ -1,8 +1,8 @@
 import type { DocumentData } from "@inkstone/model";
 import { importModule } from "../../native/import-module.js";
 
-/** What shows that a reader wants more than to read. */
-const INTENTS = ["pointermove", "pointerdown", "keydown", "touchstart", "focusin"];
+/** What shows that a reader wants more than to read. A finger that touches is a pointer that goes down. */
+const INTENTS = ["pointermove", "pointerdown", "keydown", "focusin"];
 
 /** How long a failed start rests before a mere movement tries again. */
 const REST_MS = 5000;

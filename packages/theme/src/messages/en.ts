@@ -25,6 +25,7 @@ export const en: Messages = {
   lastUpdated: "Last updated",
   lastUpdatedBy: "by {names}",
   linkCopied: "Link copied",
+  loadError: "This could not be loaded. Check your network connection and try again.",
   loading: "Loading the page",
   mainNavigation: "Main",
   menu: "Menu",

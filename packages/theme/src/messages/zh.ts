@@ -22,6 +22,7 @@ export const zh: Messages = {
   lastUpdated: "最后更新于",
   lastUpdatedBy: "（{names}）",
   linkCopied: "链接已复制",
+  loadError: "无法加载此功能。请检查网络连接后重试。",
   loading: "正在加载页面",
   mainNavigation: "主导航",
   menu: "菜单",

@@ -4,6 +4,7 @@ import type { ComponentType, ReactNode } from "react";
 import { Footer } from "../../components/Footer/Footer.tsx";
 import { HeadingLinks } from "../../components/HeadingLinks/HeadingLinks.tsx";
 import { ImageZoom } from "../../components/ImageZoom/ImageZoom.tsx";
+import { LoadFailure } from "../../components/LoadFailure/LoadFailure.tsx";
 import { Navbar } from "../../components/Navbar/Navbar.tsx";
 import { ProgressBar } from "../../components/ProgressBar/ProgressBar.tsx";
 import { SkipLink } from "../../components/SkipLink/SkipLink.tsx";
@@ -41,6 +42,7 @@ export function Layout(): ReactNode {
       {middle}
       <Part name="Footer" of={Footer} />
       <Slot name="layoutEnd" />
+      <LoadFailure />
       <ProgressBar />
       <ImageZoom />
       <HeadingLinks />
