@@ -12,6 +12,8 @@ const SIDEBAR: SidebarItem[] = [
   },
   { sectionHeader: "Reference" },
   { text: "B", link: "/guide/b" },
+  { text: "plugin-context", items: [{ text: "Context", link: "/service/plugin-context/Context" }] },
+  { text: "alone", items: [{ text: "Page", link: "/alone/page" }] },
   { text: "Once more", items: [{ text: "A", link: "/guide/a" }] },
 ];
 const NAV: NavItem[] = [
@@ -37,6 +39,8 @@ test.each([
   ["/about", "Quill"],
   ["/service/records/get", "The service"],
   ["/service/", "The service"],
+  ["/service/plugin-context/Context", "The service"],
+  ["/alone/page", "alone"],
   ["/empty/page", "Quill"],
 ])("%s belongs to %s", (path, group) => {
   expect(createGroupFinder(siteOf())(routeOf(path))).toBe(group);

@@ -3,8 +3,8 @@ import { editionKey } from "../../site/edition.ts";
 import type { Route, Site } from "../../site/site.ts";
 
 /**
- * Names the part of the site that a page belongs to: its group in the sidebar, or the navbar's entry, or the page that its folder
- * begins with, or the site.
+ * Names the part of the site that a page belongs to: its group in the sidebar if that has a name of its own, or the navbar's entry,
+ * or the page that its folder begins with, or the site.
  */
 export function createGroupFinder(site: Site): (route: Route) => string {
   const bySidebar = new Map<string, ReadonlyMap<string, string>>();
@@ -15,8 +15,10 @@ export function createGroupFinder(site: Site): (route: Route) => string {
       groups = nameGroups(site.sidebars.get(sidebarId)?.items ?? []);
       bySidebar.set(sidebarId, groups);
     }
+    const group = groups.get(route.path);
     return (
-      groups.get(route.path) ??
+      (isFolderName(group, route) ? findFolder(site, route) : undefined) ??
+      group ??
       findArea(site.nav(route.lang, route.version), route.path) ??
       findFolder(site, route) ??
       titleOf(site, route)
@@ -48,6 +50,11 @@ function findArea(nav: readonly NavItem[], path: string): string | undefined {
     return (folder.length > 1 && path.startsWith(folder)) || (items?.some(isIn) ?? false);
   };
   return nav.find(isIn)?.text;
+}
+
+/** A group of which only the name of its folder is known: what the folder begins with says more to readers. */
+function isFolderName(group: string | undefined, { bare }: Route): boolean {
+  return group !== undefined && bare.includes(`/${group}/`);
 }
 
 /** Of the outermost folder; what has none belongs to the site. */
