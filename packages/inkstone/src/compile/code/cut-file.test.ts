@@ -15,7 +15,10 @@ test("lines come without their common indentation, and without the file's last l
   expect(cutFile("a\n    b\n\n      c\n", { kind: "lines", from: 2, to: 9 })).toBe("b\n\n  c");
   expect(cutFile("a\r\nb\r\n", { kind: "all" })).toBe("a\nb");
   expect(cutFile("a\rb\r", { kind: "lines", from: 2, to: 2 })).toBe("b");
-  expect(cutFile("a\n", { kind: "lines", from: 2, to: 3 })).toBeUndefined();
+});
+
+test.each(["L2", "L2-L9", "L2-L1", "L0"])("#%s of a file of one line is nothing", (hash) => {
+  expect(cutFile("a\n", parseFilePart(hash))).toBeUndefined();
 });
 
 test.each([

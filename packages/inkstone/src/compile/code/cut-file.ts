@@ -52,8 +52,10 @@ function isMarker(line: string): boolean {
 
 function findLines(lines: readonly string[], part: FilePart): readonly string[] | undefined {
   if (part.kind === "all") return lines;
-  if (part.kind === "lines")
-    return part.from > lines.length ? undefined : lines.slice(part.from - 1, part.to);
+  if (part.kind === "lines") {
+    const isThere = part.from >= 1 && part.from <= lines.length && part.to >= part.from;
+    return isThere ? lines.slice(part.from - 1, part.to) : undefined;
+  }
   const start = lines.findIndex((line) => nameOf(line) === part.name);
   if (start === -1) return undefined;
   // Regions may be nested.

@@ -5,7 +5,7 @@ import type { Source } from "../../content/source.ts";
 import { relativePath } from "../../support/file-system.ts";
 import { type Place, SiteError } from "../../support/site-error.ts";
 import type { AssetReader, AssetReference } from "../assets.ts";
-import { cutFile, findRegions, linesOf, parseFilePart } from "./cut-file.ts";
+import { cutFile, type FilePart, findRegions, linesOf, parseFilePart } from "./cut-file.ts";
 
 export interface EmbedContext {
   config: Config;
@@ -30,8 +30,9 @@ export function embedFile(file: string, { config, assets, source, place }: Embed
   const digest = assets.hashOf(path);
   if (digest === "") throw missingFile(name, shown, place);
   const text = readFileSync(path, "utf8");
-  const code = cutFile(text, parseFilePart(hash));
-  if (code === undefined) throw missingPart(hash, shown, { text, place });
+  const part = parseFilePart(hash);
+  const code = cutFile(text, part);
+  if (code === undefined) throw missingPart(part, shown, { text, place });
   return { code, language: extname(path).slice(1), reference: { path, hash: digest } };
 }
 
@@ -49,18 +50,32 @@ function missingFile(name: string, path: string, place: Place): SiteError {
   });
 }
 
-function missingPart(hash: string, path: string, { text, place }: { text: string; place: Place }): SiteError {
+function missingPart(
+  part: FilePart,
+  path: string,
+  { text, place }: { text: string; place: Place },
+): SiteError {
+  const [message, hint] =
+    part.kind === "lines" ? describeLines(part, path, text) : describeRegion(part, path, text);
+  return new SiteError(message, { code: "code-part", hint, place });
+}
+
+function describeLines(
+  { from, to }: Extract<FilePart, { kind: "lines" }>,
+  path: string,
+  text: string,
+): [message: string, hint: string] {
+  if (to < from)
+    return [`${path} has no lines ${from}-${to}.`, `Write the first line first: #L${to}-L${from}.`];
+  return [`${path} has no line ${from}.`, `It has ${linesOf(text).length} lines.`];
+}
+
+function describeRegion(part: FilePart, path: string, text: string): [message: string, hint: string] {
+  const name = part.kind === "region" ? part.name : "";
   const regions = findRegions(text);
   const names = regions.length === 0 ? "It has none." : `It has ${regions.join(", ")}.`;
-  const isLines = /^L\d/.test(hash);
-  return new SiteError(
-    isLines ? `${path} has no line ${hash.replace(/^L(\d+).*/, "$1")}.` : `${path} has no region "${hash}".`,
-    {
-      code: "code-part",
-      hint: isLines
-        ? `It has ${linesOf(text).length} lines.`
-        : `A region begins with a comment #region ${hash} and ends with #endregion. ${names}`,
-      place,
-    },
-  );
+  return [
+    `${path} has no region "${name}".`,
+    `A region begins with a comment #region ${name} and ends with #endregion. ${names}`,
+  ];
 }
