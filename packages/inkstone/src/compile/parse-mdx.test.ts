@@ -237,6 +237,46 @@ describe("an error names what is wrong and where:", () => {
     });
   });
 
+  test.each([
+    ["<Tabs>text</Tabs>\n", "<Tabs> holds <Tab> and nothing else.", { line: 1, column: 7 }],
+    [
+      "<Tabs>\n\nWords.\n\n<Tab label='a'>x</Tab>\n</Tabs>\n",
+      "<Tabs> holds <Tab> and nothing else.",
+      { line: 3, column: 1 },
+    ],
+    [
+      "<Tabs>\n<Tab label='a'>x</Tab> and\n</Tabs>\n",
+      "<Tabs> holds <Tab> and nothing else.",
+      { line: 2, column: 23 },
+    ],
+    ["<Tabs>\n<div>x</div>\n</Tabs>\n", "<Tabs> holds <Tab> and nothing else.", { line: 2, column: 1 }],
+    ["<Tabs>\n<Badge text='x' />\n</Tabs>\n", "<Tabs> holds <Tab> and nothing else.", { line: 2, column: 1 }],
+    [
+      "<FileTree>\n\na.md\n\n</FileTree>\n",
+      "<FileTree> holds a list and nothing else.",
+      { line: 3, column: 1 },
+    ],
+    ["<Tabs>\n\n:::tip\nx\n:::\n\n</Tabs>\n", "<Tabs> holds <Tab> and nothing else.", { line: 3, column: 1 }],
+    [":::file-tree\na.md\n:::\n", ":::file-tree holds a list and nothing else.", { line: 2, column: 1 }],
+  ])("%j, which would be lost", (text, message, place) => {
+    expect(catchError(() => parse(text))).toMatchObject({
+      code: "component-children",
+      message,
+      place: { file: "docs/guide/page.mdx", ...place },
+    });
+  });
+
+  test.each([
+    "<Tabs><Tab label='a'>x</Tab></Tabs>\n",
+    "<Tabs>\n  <>\n    <Tab label='a'>x</Tab>\n  </>\n  {/* none */}\n</Tabs>\n",
+    "import { Tab as One } from 'inkstone/theme';\n\n<Tabs>\n<One label='a'>x</One>\n</Tabs>\n",
+    "::::tabs\n:::tab[A]\nx\n:::\n:::tab[B]\ny\n:::\n::::\n",
+    "<FileTree>\n<ul><li>a.md</li></ul>\n</FileTree>\n",
+    "<FileTree tree='a.md'>words</FileTree>\n",
+  ])("none in %j", (text) => {
+    expect(parse(text).kind).toBe("static");
+  });
+
   test("a component that throws", () => {
     const fail = ({ text }: { text?: string }): unknown => {
       if (text === "bad") throw new Error("text is bad");

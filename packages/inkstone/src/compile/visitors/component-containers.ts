@@ -5,6 +5,7 @@ import { findAuthor } from "../components/resolve-author.ts";
 import type { DraftBuilder } from "../draft.ts";
 import type { PageScope } from "../fragments/page-scope.ts";
 import { resolveAuthorElement } from "./author-element.ts";
+import { checkChildren } from "./check-children.ts";
 
 type Container = Readonly<Parameters<NonNullable<MdastPluginInstance["containerDirective"]>>[0]>;
 
@@ -66,7 +67,10 @@ export function showAsComponent(node: Container, { draft, scope, context }: Visi
   const component = findAuthor(name, scope);
   // The site has a component of this name itself, which only React can show.
   if (component === undefined) draft.isLive = true;
-  else scope.hasComponents = true;
+  else {
+    checkChildren(element, component, { draft, scope, shown: `:::${node.name}` });
+    scope.hasComponents = true;
+  }
   const resolved =
     component === undefined ? undefined : resolveAuthorElement(element, component, { draft, scope });
   context.replaceNode(node, resolved ?? element);

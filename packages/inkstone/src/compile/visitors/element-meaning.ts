@@ -1,4 +1,4 @@
-import type { MdxJsxFlowElement, MdxJsxTextElement } from "satteri";
+import type { MdastNode, MdxJsxFlowElement, MdxJsxTextElement } from "satteri";
 import { loadAuthors } from "../components/author-components.ts";
 import { isDynamicAttribute, type Literal, readLiteral } from "../components/literal.ts";
 import { findAuthor } from "../components/resolve-author.ts";
@@ -33,6 +33,10 @@ export function meaningOf(node: Readonly<Element>, scope: PageScope): Meaning {
     !needsPage(component, node) &&
     node.attributes.every((attribute) => literalOf(attribute, scope) !== undefined);
   return { kind: "author", component, isStatic };
+}
+
+export function isElement(node: Readonly<MdastNode>): node is Readonly<Element> {
+  return node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement";
 }
 
 /** Undefined when only React can tell. */

@@ -10,9 +10,10 @@ import type { DraftBuilder } from "../draft.ts";
 import { findInclude } from "../fragments/include.ts";
 import type { PageScope } from "../fragments/page-scope.ts";
 import { resolveAuthorElement } from "./author-element.ts";
+import { checkChildren } from "./check-children.ts";
 import { drawElement, DRAWN } from "./drawn-elements.ts";
 import { findAddressChanges, withAttributes } from "./element-addresses.ts";
-import { type Element, type Meaning, meaningOf, readLiteralIn } from "./element-meaning.ts";
+import { type Element, isElement, type Meaning, meaningOf, readLiteralIn } from "./element-meaning.ts";
 import { isImageSize } from "./images.ts";
 import { visitImports } from "./imports.ts";
 import { includeInMdx } from "./includes.ts";
@@ -71,6 +72,7 @@ function visitElement(node: Readonly<Element>, meaning: Meaning, visit: Visit): 
   }
   noteUse(node, scope);
   noteParted(node, visit);
+  if (meaning.kind === "author") checkChildren(node, meaning.component, visit);
   if (meaning.kind === "fragment" && showFragment(node, meaning, visit)) return;
   if (meaning.kind === "author" && meaning.isStatic) scope.hasComponents = true;
   else draft.isLive = true;
@@ -196,10 +198,6 @@ function isInDrawn(node: Expression, { scope, context }: Visit): boolean {
 
 function parentOf(node: Readonly<MdastNode>, context: MdastVisitorContext): Readonly<MdastNode> | undefined {
   return node.type === "root" ? undefined : context.parent(node);
-}
-
-function isElement(node: Readonly<MdastNode>): node is Readonly<Element> {
-  return node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement";
 }
 
 function toPlainNode(node: Readonly<Element>, properties: Record<string, string | true>): Custom {
