@@ -1,5 +1,6 @@
 import type { Source } from "../content/source.ts";
 import { mapProseLines } from "./prepare/map-prose-lines.ts";
+import { IN_BRACES } from "./prepare/quoted-braces.ts";
 
 const OPENING = /^([ \t>]*:{3,})[ \t]*([a-z][\w-]*)[ \t]*(.*?)[ \t\r]*$/i;
 
@@ -14,10 +15,17 @@ export function labelContainers(text: string, extension: Source["extension"] = "
   );
 }
 
+const LABEL_AND_ATTRIBUTES = new RegExp(
+  String.raw`^(?:\[(?:[^[\]]|\[[^[\]]*\])*\])?(?:\{[^{}]*\}|\{${IN_BRACES}\})?$`,
+);
+const TITLE_AND_ATTRIBUTES = new RegExp(
+  String.raw`^(.*?)[ \t]*(\{[^{}]*=[^{}]*\}|\{[^{}"'=]*=${IN_BRACES}\})?$`,
+);
+
 /** A label or attributes of the parser's own kind stay; anything else behind the name is a title. */
 function label(_line: string, colons: string, name: string, rest: string): string {
-  if (/^(?:\[(?:[^[\]]|\[[^[\]]*\])*\])?(?:\{[^{}]*\})?$/.test(rest)) return `${colons}${name}${rest}`;
-  const [, title = "", attributes = ""] = /^(.*?)[ \t]*(\{[^{}]*=[^{}]*\})?$/.exec(rest) ?? [];
+  if (LABEL_AND_ATTRIBUTES.test(rest)) return `${colons}${name}${rest}`;
+  const [, title = "", attributes = ""] = TITLE_AND_ATTRIBUTES.exec(rest) ?? [];
   return `${colons}${name}[${isBalanced(title) ? title : title.replace(/[[\]]/g, "\\$&")}]${attributes}`;
 }
 

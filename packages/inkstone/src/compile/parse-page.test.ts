@@ -98,6 +98,12 @@ describe("markup", () => {
 
   test.each([
     [":::tip\nText\n:::", '<div class="ink-callout" data-type="tip"><p class="ink-callout-title">Tip</p>'],
+    [':::tip{title="A {z} } it\'s"}\nText\n:::', '<p class="ink-callout-title">A {z} } it\'s</p><p>Text</p>'],
+    [":::tip{title='A {z}'}\nText {z}\n:::", '<p class="ink-callout-title">A {z}</p><p>Text {z}</p>'],
+    [
+      ':::card{title="A {z}" href="/x"}\nText\n:::\n\n`:::tip{title="A {z}"}`',
+      '<a href="/x">A {z}</a></p><div class="ink-card-body"><p>Text</p></div></div>\n<p><code>:::tip{title="A {z}"}</code>',
+    ],
     [":::warning Look out\nText\n:::", '<p class="ink-callout-title">Look out</p>'],
     [
       ":::details More\nText\n:::",

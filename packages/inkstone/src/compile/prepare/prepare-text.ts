@@ -3,6 +3,7 @@ import { SiteError, SiteErrors } from "../../support/site-error.ts";
 import type { Warning } from "../warning.ts";
 import { mayHaveCjkEmphasis, openCjkEmphasis } from "./cjk-emphasis.ts";
 import { mayHaveMath, partnerOf, protectDollars } from "./dollars.ts";
+import { mayHaveQuotedBraces, protectQuotedBraces } from "./quoted-braces.ts";
 import { createRemover, createStandIns, findClashes, type StandIns } from "./stand-ins.ts";
 
 /** A page's text as the parser gets it: some characters are stand-ins for others. */
@@ -37,11 +38,12 @@ export function prepareText(
   const hasMath = math && mayHaveMath(text);
   const hasEmphasis = mayHaveCjkEmphasis(text);
   const hasBraces = text.includes("\\{");
+  const hasQuoted = mayHaveQuotedBraces(text);
   const clashes = findClashes(text, others);
-  const isChanged = hasMath || hasEmphasis || hasBraces || clashes.length > 0;
+  const isChanged = hasMath || hasEmphasis || hasBraces || hasQuoted || clashes.length > 0;
   const standIns = isChanged ? createStandIns(text, { others, clashes }) : undefined;
   if (standIns === undefined) return { text, hasMath: false, standIns: undefined, file };
-  const { nothing, brace } = standIns;
+  const { nothing, brace, closingBrace } = standIns;
   const unmistakable = Array.from(standIns.own).reduce(
     (current, [standIn, character]) => current.replaceAll(character, standIn),
     text,
@@ -49,6 +51,7 @@ export function prepareText(
   const withMath = hasMath ? protectDollars(unmistakable, standIns, extension) : undefined;
   let prepared = withMath ?? unmistakable;
   if (hasBraces) prepared = prepared.replace(ESCAPED_ATTRIBUTES, `$1${nothing}${brace}$2`);
+  if (hasQuoted) prepared = protectQuotedBraces(prepared, closingBrace);
   if (hasEmphasis) prepared = openCjkEmphasis(prepared, nothing, extension);
   const isSame = prepared === text;
   return { text: prepared, hasMath: withMath !== undefined, standIns: isSame ? undefined : standIns, file };

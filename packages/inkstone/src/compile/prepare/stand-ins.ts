@@ -4,6 +4,7 @@ export interface StandIns {
   nothing: string;
   dollar: string;
   brace: string;
+  closingBrace: string;
   /** Stand-in → a character of this very text that stands for something else in another text of the page. */
   own: ReadonlyMap<string, string>;
 }
@@ -25,10 +26,11 @@ export function createStandIns(
   { others, clashes }: { others: readonly OtherText[]; clashes: readonly string[] },
 ): StandIns | undefined {
   const free = findFree([text, ...listStandIns(others), ...others.map((other) => other.text)]);
-  const [nothing, dollar, brace] = [free(), free(), free()];
+  const [nothing, dollar, brace, closingBrace] = [free(), free(), free(), free()];
   const own = new Map(clashes.map((character) => [free() ?? "", character]));
-  if (nothing === undefined || dollar === undefined || brace === undefined || own.has("")) return undefined;
-  return { nothing, dollar, brace, own };
+  if (nothing === undefined || dollar === undefined || brace === undefined) return undefined;
+  if (closingBrace === undefined || own.has("")) return undefined;
+  return { nothing, dollar, brace, closingBrace, own };
 }
 
 /** Characters of a text that stand for something else in another one. */
@@ -41,14 +43,20 @@ export function findClashes(text: string, others: readonly OtherText[]): string[
 function listStandIns(others: readonly OtherText[]): string[] {
   return others.flatMap(({ standIns }) => {
     if (standIns === undefined) return [];
-    const { nothing, dollar, brace, own } = standIns;
-    return [nothing, dollar, brace, ...own.keys()];
+    const { nothing, dollar, brace, closingBrace, own } = standIns;
+    return [nothing, dollar, brace, closingBrace, ...own.keys()];
   });
 }
 
 /** Takes stand-ins out of texts: what is left is what the author wrote. */
-export function createRemover({ nothing, dollar, brace, own }: StandIns): (text: string) => string {
-  const meanings = new Map([[nothing, ""], [dollar, "$"], [brace, "{"], ...own]);
+export function createRemover({
+  nothing,
+  dollar,
+  brace,
+  closingBrace,
+  own,
+}: StandIns): (text: string) => string {
+  const meanings = new Map([[nothing, ""], [dollar, "$"], [brace, "{"], [closingBrace, "}"], ...own]);
   // Addresses may have been encoded meanwhile.
   const encoded = Array.from(meanings.keys(), encodeURIComponent).join("|");
   const pattern = new RegExp(`[${[...meanings.keys()].join("")}]|${encoded}`, "gi");
