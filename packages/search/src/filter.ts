@@ -24,9 +24,13 @@ export async function resolveFilters(
   return (document) => accepts(filter, document, sets);
 }
 
+const QUOTED = String.raw`"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'`;
+const TOKEN = new RegExp(String.raw`[()]|(?:${QUOTED}|[^\s():]+):(?:${QUOTED}|[^\s()]+)|[^\s()]+`, "gs");
+const FACET = new RegExp(String.raw`^(${QUOTED}|[^:]+):(.+)$`, "s");
+
 /** `parseFilters("lang:en AND NOT tag:old")`; an empty text filters nothing. */
 export function parseFilters(text: string): Filter[] {
-  const tokens = text.match(/\(|\)|[^\s():]+:(?:"[^"]*"|'[^']*'|[^\s()]+)|[^\s()]+/g) ?? [];
+  const tokens = text.match(TOKEN) ?? [];
   if (tokens.length === 0) return [];
   let at = 0;
   const fail = (): never => {
@@ -73,18 +77,24 @@ function fromFacetFilters(filters: NonNullable<SearchRequest["facetFilters"]>): 
 
 /** `lang:en`, or `lang:-en` for all but these. */
 function fromFacetFilter(text: string): Filter {
-  const isNot = text.includes(":-");
-  const filter = toFacet(isNot ? text.replace(":-", ":") : text);
+  const [, name, value = ""] = FACET.exec(text) ?? [];
+  const isNot = value.startsWith("-");
+  const filter = isNot ? toFacet(`${name}:${value.slice(1)}`) : toFacet(text);
   if (filter === undefined)
     throw new SyntaxError(`The facet filter "${text}" is not of the form name:value.`);
   return isNot ? { kind: "not", filter } : filter;
 }
 
 function toFacet(text: string): Filter | undefined {
-  const border = text.indexOf(":");
-  if (border < 1 || border === text.length - 1) return undefined;
-  const value = text.slice(border + 1).replace(/^(["'])(.*)\1$/s, "$2");
-  return { kind: "facet", term: facetTerm(text.slice(0, border), value) };
+  const [, name, value] = FACET.exec(text) ?? [];
+  if (name === undefined || value === undefined) return undefined;
+  return { kind: "facet", term: facetTerm(unquote(name), unquote(value)) };
+}
+
+/** Inside of quotes, a backslash takes a quote for what it is. */
+function unquote(text: string): string {
+  const inner = /^(["'])(.*)\1$/s.exec(text)?.[2];
+  return inner === undefined ? text : inner.replace(/\\(["'\\])/g, "$1");
 }
 
 function findFacets(filter: Filter): string[] {
