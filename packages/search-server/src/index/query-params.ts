@@ -67,8 +67,8 @@ export function resolveParams(
 /** Parameters may also come as one text: `params: "query=instal&hitsPerPage=5"`. */
 export function unfoldParams(request: Json): JsonObject {
   if (!isObject(request)) throw new HttpError(400, "A query is an object.");
-  const { params, ...rest } = request;
-  if (params === undefined) return request;
+  const { params, ...rest } = dropNulls(request);
+  if (params === undefined) return rest;
   if (typeof params !== "string") throw new HttpError(400, "params must be a string.");
   return { ...rest, ...parseParams(params) };
 }
@@ -83,7 +83,12 @@ export function parseParams(text: string): JsonObject {
       return [name, listed.has(name) ? value.split(",") : value];
     }
   });
-  return Object.fromEntries(entries);
+  return dropNulls(Object.fromEntries(entries));
+}
+
+/** A parameter that is null was not given. */
+function dropNulls(params: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(params).filter(([, value]) => value !== null));
 }
 
 /** The official client joins lists with commas when it makes a secured key. */
