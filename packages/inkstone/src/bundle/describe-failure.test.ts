@@ -52,6 +52,18 @@ test("the stack of a tool that failed on a file is not taken for what it says", 
   });
 });
 
+test("JSON that does not parse is told with what is wrong in which line", () => {
+  const message = "  × Module parse failed:\n  ╰─▶   × JSON parse error: Unexpected character";
+  expect(describe(message, "./docs/d.json", '{\n  "a": 1,\n}\n')).toEqual({
+    message: 'This file is not valid JSON: it has a comma before "}".',
+    place: { file: "docs/d.json", line: 2, column: 9 },
+    hint: "Remove the comma.",
+  });
+  expect(describe(message, "./docs/d.wasm", "")).toMatchObject({
+    message: "JSON parse error: Unexpected character",
+  });
+});
+
 test("a module that no plugin has is told by its name", () => {
   const message = `× Reading from "inkstone:feeds" is not handled by plugins (Unhandled scheme).`;
   expect(describe(message, "inkstone:feeds", "")).toEqual({

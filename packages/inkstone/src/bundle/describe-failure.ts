@@ -1,3 +1,4 @@
+import { findJsonError } from "../support/parse-json.ts";
 import type { Place } from "../support/site-error.ts";
 import { SiteError, siteErrorsOf } from "../support/site-error.ts";
 
@@ -19,6 +20,8 @@ export function describeFailure(
 ): SiteError {
   const ofPlugin = /Reading from "(inkstone:[^"]*)"/.exec(message)?.[1];
   if (ofPlugin !== undefined) return createModuleError(ofPlugin);
+  const json = findJsonFailure(moduleName, readSource);
+  if (json !== undefined) return json;
   // Lines of a stack end like our own errors do.
   const own = /^(?!\W*at )(.*) \((\S+):(\d+):(\d+)\)$/m.exec(message);
   const file = own?.[2] ?? (moduleName === "" ? undefined : moduleName?.replace(/^\.\//, ""));
@@ -32,6 +35,16 @@ export function describeFailure(
     hint: file === undefined ? SETTINGS_HINT : hintFor(message),
     ...(place !== undefined && { place }),
   });
+}
+
+/** The bundler says of JSON that it cannot be read, and neither where nor why. */
+function findJsonFailure(
+  moduleName: string | undefined,
+  readSource: (file: string) => string,
+): SiteError | undefined {
+  if (moduleName?.endsWith(".json") !== true) return undefined;
+  const file = moduleName.replace(/^\.\//, "");
+  return findJsonError(readSource(file), file);
 }
 
 /** A module of a plugin has no file, and the bundler does not say who imports it. */
@@ -55,7 +68,7 @@ function readReason(message: string): string {
   const lines = message
     .split("\n")
     .map((line) => line.replace(/^[\s│╰├─▶×]+/, "").replace(/^(?:Syntax )?\w*Error: /, ""));
-  const reason = lines.find((line) => line !== "" && !line.startsWith("Module build failed")) ?? message;
+  const reason = lines.find((line) => line !== "" && !/^Module (?:build|parse) failed/.test(line)) ?? message;
   return reason.replace(/(Can't resolve '[^']+') in '.*'$/, "$1");
 }
 

@@ -184,7 +184,9 @@ async function listFiles(folder: string): Promise<BundleFile[]> {
 /** Client and server read the same files and fail in the same way: each failure is told once. */
 function listFailures(reports: readonly BuildReport[], projectRoot: string): SiteError[] {
   const failures = reports.flatMap(({ errors }) => errors);
-  const byMessage = new Map(failures.map((failure) => [failure.message, failure]));
+  const byMessage = new Map(
+    failures.map((failure) => [`${failure.moduleName}\n${failure.message}`, failure]),
+  );
   const read = (file: string): string => readTextIfExists(join(projectRoot, file)) ?? "";
   return [...byMessage.values()].map((failure) => describeFailure(failure, read));
 }

@@ -96,7 +96,7 @@ describe("i18n.json", () => {
     const root = project({ "i18n.json": '\uFEFF{ "hi": { "en": "Hi" } }' });
     expect((await loadConfig({ root })).locales[0]?.texts).toEqual({ hi: "Hi" });
     expect(await failureOf({ "i18n.json": '\uFEFF{ "hi": {}, }' })).toEqual([
-      "i18n.json:1:13 i18n.json is not valid JSON.",
+      'i18n.json:1:11 This file is not valid JSON: it has a comma before "}".',
     ]);
   });
 
@@ -105,7 +105,7 @@ describe("i18n.json", () => {
       'i18n.json:2:3 hi must be an object, but it is "Hi".',
     ]);
     expect(await failureOf({ "i18n.json": '{\n  "hi": {},\n}' })).toEqual([
-      "i18n.json:3:1 i18n.json is not valid JSON.",
+      'i18n.json:2:11 This file is not valid JSON: it has a comma before "}".',
     ]);
   });
 });
@@ -154,6 +154,19 @@ describe("what is wrong is told with its place", () => {
     };
     expect(await failureOf(files)).toEqual([
       expect.stringMatching(/^a\.ts:3:\d+ The config file cannot be loaded: broken\.$/),
+    ]);
+  });
+
+  test.each([
+    ["inkstone.config.ts", 'import data from "./data.json";\nexport default { title: data.a };'],
+    [
+      "inkstone.config.mjs",
+      'import data from "./data.json" with { type: "json" };\nexport default { title: data.a };',
+    ],
+    ["inkstone.config.js", 'module.exports = { title: require("./data.json").a };'],
+  ])("in JSON that %s imports", async (name, text) => {
+    expect(await failureOf({ [name]: text, "data.json": '{\n  "a": "b"\n  "c": 1\n}' })).toEqual([
+      'data.json:3:3 This file is not valid JSON: it has "\"" where "," or "}" should be.',
     ]);
   });
 

@@ -1,5 +1,5 @@
 import type { Place, SiteError } from "../support/site-error.ts";
-import { type JsonNode, type JsonObject, parseJson } from "./parse-json.ts";
+import { type JsonNode, type JsonObject, parseJson } from "../support/parse-json.ts";
 import { type Fields, type Inspection, readFields, report } from "./read-fields.ts";
 
 /** A `_nav.json`: the navbar of the language it is in. */

@@ -1,6 +1,6 @@
 import { closest } from "../support/closest.ts";
 import { type Place, SiteError } from "../support/site-error.ts";
-import { type JsonNode, type JsonObject, placeAt } from "./parse-json.ts";
+import { type JsonNode, type JsonObject, placeAt } from "../support/parse-json.ts";
 
 /** A JSON file under inspection: what is wrong with it is collected, so that all of it is reported at once. */
 export interface Inspection {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createHighlighterCoreSync, type HighlighterCore, type LanguageRegistration } from "shiki/core";
 import type { Config, ShikiConfig } from "../../config/config.ts";
 import { relativePath } from "../../support/file-system.ts";
-import { SiteError } from "../../support/site-error.ts";
+import { findJsonError } from "../../support/parse-json.ts";
 import { withoutMark } from "../../support/without-mark.ts";
 import type { ColouredCode } from "./coloured-code.ts";
 import { convertGrammar } from "./convert-grammar.ts";
@@ -141,13 +141,8 @@ function join(all: readonly RunnableGrammars[]): RunnableGrammars {
 const PLAIN: ReadonlySet<string> = new Set(["", "text", "txt", "plain", "plaintext"]);
 
 function readGrammar(path: string, { projectRoot }: Config): LanguageRegistration {
-  try {
-    return JSON.parse(withoutMark(readFileSync(path, "utf8"))) as LanguageRegistration;
-  } catch (error) {
-    throw new SiteError(`${relativePath(projectRoot, path)} is not a grammar in JSON.`, {
-      code: "config-shiki-lang",
-      hint: "Give a TextMate grammar with name and scopeName.",
-      cause: error,
-    });
-  }
+  const text = readFileSync(path, "utf8");
+  const wrong = findJsonError(text, relativePath(projectRoot, path));
+  if (wrong !== undefined) throw wrong;
+  return JSON.parse(withoutMark(text)) as LanguageRegistration;
 }

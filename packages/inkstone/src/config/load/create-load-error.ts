@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { relativePath } from "../../support/file-system.ts";
+import { findJsonError } from "../../support/parse-json.ts";
 import { type Place, SiteError, SiteErrors, siteErrorsOf } from "../../support/site-error.ts";
 import type { SourceText } from "../validate/find-place.ts";
 
@@ -11,6 +12,8 @@ export function createLoadError(
 ): SiteError | SiteErrors {
   const known = siteErrorsOf(error);
   if (known.length > 0) return placeErrors(known, findInStack(error, sources, projectRoot));
+  const unreadable = findUnreadable(sources);
+  if (unreadable !== undefined) return unreadable;
   const [first = ""] = describeThrown(error).split("\n");
   const reason = first.trim();
   const missing = /Cannot find (?:module|package) '([^']+)'/.exec(reason)?.[1];
@@ -41,6 +44,12 @@ function placeErrors(errors: readonly SiteError[], place: Place | undefined): Si
       });
     }),
   );
+}
+
+/** A file of JSON that the config imports: the parser names neither it nor the line. */
+function findUnreadable(sources: readonly SourceText[]): SiteError | undefined {
+  const files = sources.filter(({ file }) => file.endsWith(".json"));
+  return files.map(({ file, text }) => findJsonError(text, file)).find((found) => found !== undefined);
 }
 
 function describeThrown(error: unknown): string {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { readTextIfExists } from "../../support/file-system.ts";
-import { SiteError } from "../../support/site-error.ts";
+import { findJsonError } from "../../support/parse-json.ts";
 import { withoutMark } from "../../support/without-mark.ts";
 import type { UserTexts } from "../user-config.ts";
 import type { SourceText } from "../validate/find-place.ts";
@@ -28,13 +28,6 @@ function parseTexts(text: string): UserTexts {
   try {
     return JSON.parse(text) as UserTexts;
   } catch (cause) {
-    const offset = Number(/at position (\d+)/.exec(String(cause))?.[1] ?? 0);
-    const before = text.slice(0, offset);
-    throw new SiteError(`${FILE} is not valid JSON.`, {
-      code: "i18n-json",
-      cause,
-      hint: "Look for a missing comma or quote, or for one too many.",
-      place: { file: FILE, line: before.split("\n").length, column: offset - before.lastIndexOf("\n") },
-    });
+    throw findJsonError(text, FILE) ?? cause;
   }
 }

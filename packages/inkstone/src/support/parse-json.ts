@@ -1,4 +1,5 @@
-import { type Place, SiteError } from "../support/site-error.ts";
+import { withoutMark } from "./without-mark.ts";
+import { type Place, SiteError } from "./site-error.ts";
 
 /** A JSON value that knows where it stands in its file. */
 export type JsonNode = JsonArray | JsonLiteral | JsonObject;
@@ -34,6 +35,26 @@ export function parseJson(text: string, file: string): JsonNode {
   skipSpace(cursor);
   if (cursor.offset < text.length) throw unexpected(cursor, "the end of the file");
   return node;
+}
+
+/** What is wrong with a text that should be JSON; undefined when nothing is. */
+export function findJsonError(text: string, file: string): SiteError | undefined {
+  try {
+    JSON.parse(withoutMark(text));
+    return undefined;
+  } catch {
+    return readError(() => parseJson(text, file));
+  }
+}
+
+function readError(action: () => unknown): SiteError | undefined {
+  try {
+    action();
+    return undefined;
+  } catch (error) {
+    if (error instanceof SiteError) return error;
+    throw error;
+  }
 }
 
 /** Line and column of an offset, both from 1. */

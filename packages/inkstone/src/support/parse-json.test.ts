@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { SiteError } from "../support/site-error.ts";
+import { SiteError } from "./site-error.ts";
 import { type JsonNode, parseJson } from "./parse-json.ts";
 
 test.each([
