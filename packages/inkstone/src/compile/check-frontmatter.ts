@@ -4,10 +4,10 @@ import { describeUnknownIcon } from "../config/describe-unknown-icon.ts";
 import { closest } from "../support/closest.ts";
 import { SiteError, SiteErrors } from "../support/site-error.ts";
 import { FRONTMATTER_CHECKS, type FrontmatterCheck } from "./frontmatter-checks.ts";
-import { findIconLines, findLine } from "./frontmatter-lines.ts";
+import { findIconLines, findLine, type FrontmatterText } from "./frontmatter-lines.ts";
 
-/** Refuses values that are not what their keys want, all of a page at once. `written` is the text between the fences. */
-export function checkFrontmatter(frontmatter: Frontmatter, written: string, file: string): void {
+/** Refuses values that are not what their keys want, all of a page at once. */
+export function checkFrontmatter(frontmatter: Frontmatter, written: FrontmatterText, file: string): void {
   const problems = [
     ...findWrongValues(frontmatter, written),
     ...findUnknownIcons(frontmatter, written),
@@ -29,7 +29,7 @@ interface Problem {
   line: number;
 }
 
-function findWrongValues(frontmatter: Frontmatter, written: string): Problem[] {
+function findWrongValues(frontmatter: Frontmatter, written: FrontmatterText): Problem[] {
   return Object.entries(FRONTMATTER_CHECKS).flatMap(([key, check]) => {
     const value = frontmatter[key];
     if (isRight(key, value)) return [];
@@ -44,7 +44,7 @@ function findWrongValues(frontmatter: Frontmatter, written: string): Problem[] {
   });
 }
 
-function findUnknownIcons({ icon, features }: Frontmatter, written: string): Problem[] {
+function findUnknownIcons({ icon, features }: Frontmatter, written: FrontmatterText): Problem[] {
   // What is no list of cards is told already.
   const cards = isRight("features", features) ? (features ?? []) : [];
   const names = [icon, ...cards.map((card) => card.icon)].filter((name) => typeof name === "string");
@@ -55,7 +55,7 @@ function findUnknownIcons({ icon, features }: Frontmatter, written: string): Pro
   });
 }
 
-function findRefusedTags({ head }: Frontmatter, written: string): Problem[] {
+function findRefusedTags({ head }: Frontmatter, written: FrontmatterText): Problem[] {
   const tags = isRight("head", head) ? (head ?? []) : [];
   return tags.flatMap((tag) => {
     const refused = describeRefusedTag(tag);

@@ -1,11 +1,11 @@
 import type { Frontmatter } from "@inkstone/model";
 import { closest } from "../support/closest.ts";
 import { FRONTMATTER_CHECKS } from "./frontmatter-checks.ts";
-import { findInnerLine, findLine } from "./frontmatter-lines.ts";
+import { findInnerLine, findLine, type FrontmatterText } from "./frontmatter-lines.ts";
 import type { Warning } from "./warning.ts";
 
 /** Keys that look like one of ours with a slip of the pen. Any other key is the author's own. */
-export function findUnknownKeys(frontmatter: Frontmatter, written: string): Warning[] {
+export function findUnknownKeys(frontmatter: Frontmatter, written: FrontmatterText): Warning[] {
   const known = Object.keys(FRONTMATTER_CHECKS);
   const outer = Object.keys(frontmatter).flatMap((key) => {
     // Shorter words are too near to one another.
@@ -20,7 +20,7 @@ export function findUnknownKeys(frontmatter: Frontmatter, written: string): Warn
 const SHORTEST_SLIP = 5;
 
 /** The same for keys within values: `hero: { taglin: Fast }`. */
-function findUnknownParts(frontmatter: Frontmatter, written: string): Warning[] {
+function findUnknownParts(frontmatter: Frontmatter, written: FrontmatterText): Warning[] {
   return listParts(frontmatter).flatMap(({ key: outer, where, values, known }) => {
     const slips = values.flatMap((value) =>
       Object.keys(value).map((key) => [key, findSlip(key, value, known)] as const),

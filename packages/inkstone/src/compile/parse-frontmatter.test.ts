@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { SiteError, siteErrorsOf } from "../support/site-error.ts";
 import { checkFrontmatter } from "./check-frontmatter.ts";
 import { findUnknownKeys } from "./find-unknown-keys.ts";
+import { betweenFences } from "./frontmatter-lines.ts";
 import { parseFrontmatter } from "./parse-frontmatter.ts";
 
 test("values keep their YAML types, dates stay text, empty keys are left out", () => {
@@ -54,7 +55,7 @@ test.each([
     4,
   ],
 ])("%j is refused with its line", (yaml, message, line) => {
-  const error = failureOf(() => checkFrontmatter(parse(yaml), yaml, "a.md"));
+  const error = failureOf(() => checkFrontmatter(parse(yaml), betweenFences(yaml), "a.md"));
   expect(error.message).toContain(message);
   expect(error.place?.line).toBe(line);
 });
@@ -62,7 +63,7 @@ test.each([
 test("all wrong values of a page are told at once, in the order of their lines", () => {
   const yaml =
     "title: 2024\nicon: roket\nsidebar: maybe\nfeatures:\n  - { title: a, details: b, icon: roket }\n  - { title: a, details: b, icon: githup }";
-  expect(placesOf(() => checkFrontmatter(parse(yaml), yaml, "a.md"))).toEqual([
+  expect(placesOf(() => checkFrontmatter(parse(yaml), betweenFences(yaml), "a.md"))).toEqual([
     '2 "title" must be text, but it is 2024.',
     '3 There is no icon "roket".',
     '4 "sidebar" must be true or false, but it is "maybe".',
@@ -73,7 +74,7 @@ test("all wrong values of a page are told at once, in the order of their lines",
 
 test.each(["features: fast", "features: [{ title: a }]"])("%j does not hide an unknown icon", (features) => {
   const yaml = `${features}\nicon: roket`;
-  expect(placesOf(() => checkFrontmatter(parse(yaml), yaml, "a.md"))).toEqual([
+  expect(placesOf(() => checkFrontmatter(parse(yaml), betweenFences(yaml), "a.md"))).toEqual([
     expect.stringMatching(/^2 "features" must be /),
     '3 There is no icon "roket".',
   ]);
@@ -81,7 +82,7 @@ test.each(["features: fast", "features: [{ title: a }]"])("%j does not hide an u
 
 test("keys of the author's own are free", () => {
   const yaml = "mood: [1, two]\nauthor: { name: A }";
-  expect(() => checkFrontmatter(parse(yaml), yaml, "a.md")).not.toThrow();
+  expect(() => checkFrontmatter(parse(yaml), betweenFences(yaml), "a.md")).not.toThrow();
 });
 
 test.each([
@@ -100,18 +101,20 @@ test.each([
   "prev: false\nnext: Go on",
   "next: { text: Go on, link: ./b.md }",
 ])("%j is accepted", (yaml) => {
-  expect(() => checkFrontmatter(parse(yaml), yaml, "a.md")).not.toThrow();
+  expect(() => checkFrontmatter(parse(yaml), betweenFences(yaml), "a.md")).not.toThrow();
 });
 
 test("keys that a component leaves empty are no icons", () => {
   const empty = { icon: null, features: null } as unknown as Frontmatter;
-  expect(() => checkFrontmatter(empty, "", "a.tsx")).not.toThrow();
-  expect(findUnknownKeys(empty, "")).toEqual([]);
+  expect(() => checkFrontmatter(empty, betweenFences(""), "a.tsx")).not.toThrow();
+  expect(findUnknownKeys(empty, betweenFences(""))).toEqual([]);
 });
 
 test("a misspelt value is told with the nearest one", () => {
   const yaml = "pageType: hom";
-  expect(failureOf(() => checkFrontmatter(parse(yaml), yaml, "a.md")).hint).toBe('Did you mean "home"?');
+  expect(failureOf(() => checkFrontmatter(parse(yaml), betweenFences(yaml), "a.md")).hint).toBe(
+    'Did you mean "home"?',
+  );
 });
 
 test.each([
@@ -120,7 +123,7 @@ test.each([
   ["pagetype: doc", 'Did you mean "pageType"?'],
   ["sideBar: false", 'Did you mean "sidebar"?'],
 ])("%j is a slip of the pen", (yaml, hint) => {
-  expect(findUnknownKeys(parse(yaml), yaml)).toMatchObject([
+  expect(findUnknownKeys(parse(yaml), betweenFences(yaml))).toMatchObject([
     { hint, line: yaml.split("\n").length + 1, code: "frontmatter-key" },
   ]);
 });
@@ -148,20 +151,22 @@ test.each([
   ],
   ["next: { txt: Go on, link: /a }", '"txt" has no meaning in next.', 'Did you mean "text"?', 2],
 ])("%j is a slip of the pen within a value", (yaml, message, hint, line) => {
-  expect(findUnknownKeys(parse(yaml), yaml)).toEqual([{ message, hint, line, code: "frontmatter-key" }]);
+  expect(findUnknownKeys(parse(yaml), betweenFences(yaml))).toEqual([
+    { message, hint, line, code: "frontmatter-key" },
+  ]);
 });
 
 test.each(["hero: { name: A, badge: B, image: { src: /a.svg, width: 5 } }", "next: Go on", "prev: false"])(
   "%j holds nothing unknown, or the author's own",
   (yaml) => {
-    expect(findUnknownKeys(parse(yaml), yaml)).toEqual([]);
+    expect(findUnknownKeys(parse(yaml), betweenFences(yaml))).toEqual([]);
   },
 );
 
 test.each(["tags: [a]", "author: A", "data: 1", "layout: x", "header: x", "title: A\ntitel: B"])(
   "%j is the author's own",
   (yaml) => {
-    expect(findUnknownKeys(parse(yaml), yaml)).toEqual([]);
+    expect(findUnknownKeys(parse(yaml), betweenFences(yaml))).toEqual([]);
   },
 );
 
@@ -188,9 +193,11 @@ describe("TOML", () => {
 
   test("a wrong value is told with its line", () => {
     const toml = 'title = "A"\n[hero]\nname = "N"\nactions = 1\n';
-    expect(failureOf(() => checkFrontmatter(parse(toml, "toml"), toml, "a.md")).place?.line).toBe(3);
+    expect(
+      failureOf(() => checkFrontmatter(parse(toml, "toml"), betweenFences(toml), "a.md")).place?.line,
+    ).toBe(3);
     const features = 'title = "A"\n[[features]]\ntitle = "a"\ndetails = "b"\nicon = "roket"\n';
-    const error = failureOf(() => checkFrontmatter(parse(features, "toml"), features, "a.md"));
+    const error = failureOf(() => checkFrontmatter(parse(features, "toml"), betweenFences(features), "a.md"));
     expect([error.place?.line, error.hint]).toEqual([6, 'Did you mean "rocket"?']);
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { Store } from "../cache/store.ts";
 import { resolveConfig } from "../config/resolve-config.ts";
 import { resolvePaths } from "../config/resolve-paths.ts";
-import { SiteError } from "../support/site-error.ts";
+import { SiteError, type SiteErrors } from "../support/site-error.ts";
 import { AssetReader } from "./assets.ts";
 import type { ParsedPage } from "./parse-page.ts";
 import { parseTsx } from "./parse-tsx.ts";
@@ -51,6 +51,33 @@ export const frontmatter = {
 };
 export default () => <p>Don't</p>;`);
   expect(page).toMatchObject({ title: "https://a.b // c", description: "Said" });
+});
+
+test("what is wrong in front matter is told with its line", () => {
+  const text = `import { useState } from "react";
+
+export const frontmatter = {
+  hero: {
+    name: "Ink",
+    pageType: "of the hero",
+    actions: [{ text: "Go", link: "/gone" }],
+    taglin: "Fast",
+  },
+  // pageType: "doc",
+  pageType: "nope",
+  "sidebar": "maybe",
+};
+export default () => <b>x</b>;`;
+  const { errors } = catchError(() => parse(text)) as SiteErrors;
+  expect(errors.map(({ place }) => place?.line)).toEqual([11, 12]);
+  const page = parse(text.replace('"nope"', '"home"').replace('"maybe"', "false"));
+  expect(page.links.map(({ place }) => place.line)).toEqual([7]);
+  expect(page.warnings.map(({ line }) => line)).toEqual([8]);
+});
+
+test("front matter in one line is that line", () => {
+  const text = '\nexport const frontmatter = { title: "T", pageType: "nope" };\nexport default () => null;';
+  expect(catchError(() => parse(text))).toMatchObject({ place: { line: 2 } });
 });
 
 test.each([

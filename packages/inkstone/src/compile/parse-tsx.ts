@@ -4,6 +4,7 @@ import { SiteError } from "../support/site-error.ts";
 import { blankComments } from "./blank-comments.ts";
 import { checkFrontmatter } from "./check-frontmatter.ts";
 import { findUnknownKeys } from "./find-unknown-keys.ts";
+import type { FrontmatterText } from "./frontmatter-lines.ts";
 import { DraftBuilder } from "./draft.ts";
 import type { ParseContext } from "./parse-context.ts";
 import type { ParsedPage } from "./parse-page.ts";
@@ -14,12 +15,15 @@ export function parseTsx(source: Source, text: string, context: ParseContext): P
   const draft = new DraftBuilder(source, context);
   // Nothing in a comment is said by the page.
   const code = blankComments(text);
-  const written = readFrontmatter(text, code, context.displayFile);
+  const literal = findFrontmatter(code);
+  const written = readFrontmatter(text, literal, context.displayFile);
   requireComponent(code, context.displayFile);
-  checkFrontmatter(written, "", context.displayFile);
+  const lines = readLines(code, literal);
+  checkFrontmatter(written, lines, context.displayFile);
+  const lineOf = (address: string): number => findText(address, text, literal);
   const frontmatter = resolveFrontmatterLinks(written, {
-    link: (href) => draft.addRoute(href, 1),
-    image: (src) => draft.addPicture(src, 1),
+    link: (href) => draft.addRoute(href, lineOf(href)),
+    image: (src) => draft.addPicture(src, lineOf(src)),
   });
   const { links, assets } = draft.finish(frontmatter, "");
   return {
@@ -33,27 +37,57 @@ export function parseTsx(source: Source, text: string, context: ParseContext): P
     links,
     anchors: [],
     assets,
-    warnings: findUnknownKeys(written, ""),
+    warnings: findUnknownKeys(written, lines),
   };
 }
 
-function readFrontmatter(text: string, code: string, file: string): Frontmatter {
-  const start = /export\s+const\s+frontmatter\b[^=]*=\s*/.exec(code);
-  if (start === null) return {};
-  const from = start.index + start[0].length;
-  const literal = text.slice(from, from + lengthOfBraces(code.slice(from)));
+/** Where the exported object begins and ends, and where its statement does. */
+interface Literal {
+  statement: number;
+  start: number;
+  end: number;
+}
+
+function findFrontmatter(code: string): Literal | undefined {
+  const found = /export\s+const\s+frontmatter\b[^=]*=\s*/.exec(code);
+  if (found === null) return undefined;
+  const start = found.index + found[0].length;
+  return { statement: found.index, start, end: start + lengthOfBraces(code.slice(start)) };
+}
+
+function readFrontmatter(text: string, literal: Literal | undefined, file: string): Frontmatter {
+  if (literal === undefined) return {};
   try {
     // The author's own object, read without bundling the page it stands in.
     // oxlint-disable-next-line no-implied-eval, no-unsafe-call
-    return new Function(`return (${literal});`)() as Frontmatter;
+    return new Function(`return (${text.slice(literal.start, literal.end)});`)() as Frontmatter;
   } catch (error) {
     throw new SiteError("The exported frontmatter cannot be read without running the page.", {
       code: "tsx-frontmatter",
       hint: "Write it as a plain object of texts, numbers, lists and objects.",
-      place: { file, line: text.slice(0, start.index).split("\n").length, column: 1 },
+      place: { file, line: lineAt(text, literal.statement), column: 1 },
       cause: error,
     });
   }
+}
+
+/** What stands between its braces, with the keys of the object itself at the beginning of their lines. */
+function readLines(code: string, literal: Literal | undefined): FrontmatterText {
+  if (literal === undefined) return { text: "", firstLine: 1 };
+  const [first = "", ...others] = code.slice(literal.start + 1, literal.end - 1).split("\n");
+  const indent = /^[ \t]*/.exec(others.find((line) => line.trim() !== "") ?? "")?.[0] ?? "";
+  const lines = others.map((line) => (line.startsWith(indent) ? line.slice(indent.length) : line));
+  return { text: [first.trimStart(), ...lines].join("\n"), firstLine: lineAt(code, literal.start) };
+}
+
+function findText(address: string, text: string, literal: Literal | undefined): number {
+  const { start, end } = literal ?? { start: 0, end: 0 };
+  const at = text.indexOf(address, start);
+  return lineAt(text, at === -1 || at > end ? start : at);
+}
+
+function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split("\n").length;
 }
 
 /** From the first brace to its partner; strings are skipped whole. */

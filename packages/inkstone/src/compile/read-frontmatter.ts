@@ -2,6 +2,7 @@ import type { Frontmatter } from "@inkstone/model";
 import type { Source } from "../content/source.ts";
 import { checkFrontmatter } from "./check-frontmatter.ts";
 import { findUnknownKeys } from "./find-unknown-keys.ts";
+import { betweenFences } from "./frontmatter-lines.ts";
 import type { DraftBuilder } from "./draft.ts";
 import { fillFrontmatter } from "./fill-variables.ts";
 import type { Warning } from "./warning.ts";
@@ -29,12 +30,12 @@ export function readFrontmatter(
     file: displayFile,
     isMdx: source.extension === "mdx",
   });
-  checkFrontmatter(parsed, text, displayFile);
+  checkFrontmatter(parsed, betweenFences(text), displayFile);
   const frontmatter = resolveFrontmatterLinks(parsed, {
     link: (href) => draft.addRoute(href, findLine(text, href)),
     image: (src) => draft.addPicture(src, findLine(text, src)),
   });
-  return { frontmatter, warnings: findUnknownKeys(parsed, text) };
+  return { frontmatter, warnings: findUnknownKeys(parsed, betweenFences(text)) };
 }
 
 /** The front matter starts on the file's second line. */
