@@ -4,6 +4,7 @@ import { liveInput } from "./bundle/live-input.ts";
 import type { Store } from "./cache/store.ts";
 import type { CompiledPage, PageCompiler } from "./compile/compile-pages.ts";
 import type { Config } from "./config/config.ts";
+import { findInConfig } from "./config/find-in-config.ts";
 import { scanContent } from "./content/scan-content.ts";
 import type { BuildPlugins } from "./render/plugins/build-plugins.ts";
 import type { RenderInput } from "./render/render-input.ts";
@@ -45,6 +46,7 @@ export async function makeSite(workshop: Workshop): Promise<MadeSite> {
     config,
     {
       commitTimes: await readTimes(config, store, reporter),
+      placeOf: (text, paths) => findInConfig(text, paths, config),
       ...(plugins && { hooks: plugins.siteHooks(content.sources) }),
     },
   );

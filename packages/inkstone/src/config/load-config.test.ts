@@ -166,7 +166,7 @@ describe("what is wrong is told with its place", () => {
     ["inkstone.config.js", 'module.exports = { title: require("./data.json").a };'],
   ])("in JSON that %s imports", async (name, text) => {
     expect(await failureOf({ [name]: text, "data.json": '{\n  "a": "b"\n  "c": 1\n}' })).toEqual([
-      'data.json:3:3 This file is not valid JSON: it has "\"" where "," or "}" should be.',
+      'data.json:3:3 This file is not valid JSON: it has """ where "," or "}" should be.',
     ]);
   });
 
@@ -182,6 +182,25 @@ export default { plugins: [plugin({ exclude: 1 })] };
       expect.stringMatching(/^inkstone\.config\.ts:3:\d+ pluginA has no option "exclude"\.$/),
       expect.stringMatching(/^inkstone\.config\.ts:3:\d+ pluginA needs "include"\.$/),
     ]);
+  });
+
+  test.each([
+    [
+      'import { pluginB } from "./a.ts";',
+      "Correct its name in the import: the module exports no function of this name.",
+    ],
+    [
+      'import pluginB from "./a.ts";',
+      "Correct its import: write { pluginB } in braces, unless the module has a default export.",
+    ],
+  ])("a plugin that is imported by a wrong name: %s", async (statement, hint) => {
+    const config = `${statement}\nexport default {\n  plugins: [pluginB()],\n};\n`;
+    const root = project({ "inkstone.config.ts": config, "a.ts": "export const pluginA = () => ({});" });
+    await expect(loadConfig({ root })).rejects.toMatchObject({
+      message: "The config file cannot be loaded: pluginB is not a function.",
+      hint,
+      place: { file: "inkstone.config.ts", line: 3, column: 13 },
+    });
   });
 
   test("a package that is not installed", async () => {

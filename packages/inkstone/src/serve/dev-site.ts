@@ -3,6 +3,7 @@ import { Store } from "../cache/store.ts";
 import { PageCompiler } from "../compile/compile-pages.ts";
 import { loadParsers, type Parsers } from "../compile/load-parsers.ts";
 import type { Config } from "../config/config.ts";
+import { findInConfig } from "../config/find-in-config.ts";
 import { type Content, scanContent } from "../content/scan-content.ts";
 import { createSite } from "../site/create-site.ts";
 import { findPageWarnings } from "../site/report-dead-links.ts";
@@ -177,6 +178,7 @@ export class DevSite implements DevState {
     this.#site = createSite(pages, content, this.config, {
       drafts: true,
       commitTimes: this.#commitTimes,
+      placeOf: (text, paths) => findInConfig(text, paths, this.config),
       ...(next && { hooks: next.hooks }),
     });
     if (next !== undefined) this.#plugins?.use(next.plugins, this.#site);

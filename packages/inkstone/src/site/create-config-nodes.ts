@@ -1,6 +1,6 @@
 import type { LocaleConfig, UserSidebarItem } from "../config/config.ts";
 import { closest } from "../support/closest.ts";
-import { SiteError } from "../support/site-error.ts";
+import { type Place, SiteError } from "../support/site-error.ts";
 import type { NodeContext } from "./create-folder-nodes.ts";
 import { localizeText } from "./localize-text.ts";
 import { linkIn, splitTail } from "./route-path.ts";
@@ -50,27 +50,41 @@ function createConfigNode(item: UserSidebarItem, context: NodeContext): SidebarN
   return [createEntry({ text: localizeText(item.text, texts), link, page, group, ...look })];
 }
 
+/** Where the config has a text that stands on one of these paths: `["themeConfig", "sidebar", "/", 0]`. */
+export type PlaceInConfig = (text: string, paths: readonly Path[]) => Place | undefined;
+
+type Path = readonly (number | string)[];
+
 /** Pages that the config's sidebars name by route alone, and that no version of the language has: their label is unknown. */
-export function findConfigSidebarErrors(locale: LocaleConfig, contexts: readonly NodeContext[]): SiteError[] {
-  const names = Object.values(locale.sidebar ?? {}).flatMap(namedRoutes);
-  return names.flatMap((name) => {
+export function findConfigSidebarErrors(
+  locale: LocaleConfig,
+  contexts: readonly NodeContext[],
+  placeOf: (name: string, path: Path) => Place | undefined,
+): SiteError[] {
+  const named = Object.entries(locale.sidebar ?? {}).flatMap(([key, items]) => namedRoutes(items, [key]));
+  return named.flatMap(({ name, path }) => {
     const exists = contexts.some(({ edition, routes, config }) => routes.has(linkIn(edition, name, config)));
-    return exists ? [] : describeMissing(name, locale, contexts[0]);
+    return exists ? [] : describeMissing(name, locale, { context: contexts[0], place: placeOf(name, path) });
   });
 }
 
-function describeMissing(name: string, { lang }: LocaleConfig, context: NodeContext | undefined): SiteError {
+function describeMissing(
+  name: string,
+  { lang }: LocaleConfig,
+  { context, place }: { context: NodeContext | undefined; place: Place | undefined },
+): SiteError {
   const guess = context && closest(linkIn(context.edition, name, context.config), context.routes.keys());
   return new SiteError(`The sidebar for "${lang}" in the config names ${name}, but there is no such page.`, {
     code: "sidebar-page",
     hint: guess === undefined ? "Add the page, or remove the entry." : `Did you mean ${guess}?`,
+    ...(place && { place }),
   });
 }
 
-function namedRoutes(items: readonly UserSidebarItem[]): string[] {
-  return items.flatMap((item) => {
-    if (typeof item === "string") return item;
-    return "items" in item ? namedRoutes(item.items ?? []) : [];
+function namedRoutes(items: readonly UserSidebarItem[], path: Path): { name: string; path: Path }[] {
+  return items.flatMap((item, index) => {
+    if (typeof item === "string") return { name: item, path: [...path, index] };
+    return "items" in item ? namedRoutes(item.items ?? [], [...path, index, "items"]) : [];
   });
 }
 

@@ -5,7 +5,7 @@ import type { LocaleConfig } from "../config/config.ts";
 import { type MetaFile, parseMetaFile } from "../content/parse-meta-file.ts";
 import { type NavFile, parseNavFile } from "../content/parse-nav-file.ts";
 import { SiteErrors } from "../support/site-error.ts";
-import { createSite } from "./create-site.ts";
+import { createSite, type SiteOptions } from "./create-site.ts";
 import { drawIcon } from "./draw-icon.ts";
 import type { SiteConfig } from "./edition.ts";
 import type { SiteHooks } from "./site-hooks.ts";
@@ -250,7 +250,15 @@ describe("a sidebar from the config", () => {
 
   test("must name pages that exist", () => {
     const config = { locales: [localeOf("en", { sidebar: { "/": [{ text: "G", items: ["/guide/aa"] }] } })] };
-    const [error] = errorsOf({ "guide/a.md": {} }, { config });
+    const asked: unknown[] = [];
+    const placeOf: SiteOptions["placeOf"] = (text, paths) => {
+      asked.push(text, ...paths);
+      return { file: "inkstone.config.ts", line: 2, column: 3 };
+    };
+    const [error] = errorsOf({ "guide/a.md": {} }, { config, placeOf });
+    const path = ["sidebar", "/", 0, "items", 0];
+    expect(asked).toEqual(["/guide/aa", ["themeConfig", "locales", 0, ...path], ["themeConfig", ...path]]);
+    expect(error?.place?.line).toBe(2);
     expect([error?.message, error?.hint]).toEqual([
       'The sidebar for "en" in the config names /guide/aa, but there is no such page.',
       "Did you mean /guide/a?",
@@ -547,11 +555,12 @@ interface Setting {
   config?: Partial<SiteConfig>;
   drafts?: boolean;
   hooks?: SiteHooks;
+  placeOf?: SiteOptions["placeOf"];
 }
 
 function siteOf(
   pages: Record<string, Frontmatter>,
-  { meta = {}, nav = {}, config = {}, drafts = false, hooks = {} }: Setting = {},
+  { meta = {}, nav = {}, config = {}, drafts = false, hooks = {}, ...others }: Setting = {},
 ): Site {
   const metaFiles = new Map(
     Object.entries(meta).map(([folder, text]): [string, MetaFile] => [
@@ -566,7 +575,7 @@ function siteOf(
     ]),
   );
   const list = Object.entries(pages).map(([file, frontmatter]) => pageOf(file, frontmatter));
-  return createSite(list, { metaFiles, navFiles }, configOf(config), { drafts, hooks });
+  return createSite(list, { metaFiles, navFiles }, configOf(config), { drafts, hooks, ...others });
 }
 
 function errorsOf(pages: Record<string, Frontmatter>, setting?: Setting): SiteErrors["errors"] {

@@ -4,7 +4,7 @@ import type { Content } from "../content/scan-content.ts";
 import { once } from "../support/once.ts";
 import { type SiteError, SiteErrors } from "../support/site-error.ts";
 import { addFallbacks } from "./add-fallbacks.ts";
-import { findConfigSidebarErrors } from "./create-config-nodes.ts";
+import { findConfigSidebarErrors, type PlaceInConfig } from "./create-config-nodes.ts";
 import type { NodeContext } from "./create-folder-nodes.ts";
 import { createNav } from "./create-nav.ts";
 import { createPageData, findAlternates } from "./create-page-data.ts";
@@ -26,6 +26,8 @@ export interface SiteOptions {
   commitTimes?: ReadonlyMap<string, number> | undefined;
   /** What plugins make of it. */
   hooks?: SiteHooks;
+  /** Where a text of the config is written, by the paths on which it may be. */
+  placeOf?: PlaceInConfig | undefined;
 }
 
 /**
@@ -36,7 +38,7 @@ export function createSite(
   pages: readonly Page[],
   { metaFiles, navFiles }: Pick<Content, "metaFiles" | "navFiles">,
   config: SiteConfig,
-  { drafts: withDrafts = false, commitTimes, hooks = {} }: SiteOptions = {},
+  { drafts: withDrafts = false, commitTimes, hooks = {}, placeOf }: SiteOptions = {},
 ): Site {
   const { routes: own, drafts, conflicts } = createRoutes(pages, config, { drafts: withDrafts });
   const hasFallbacks = config.languageParity.fallback && config.hasLocaleFolders;
@@ -46,7 +48,7 @@ export function createSite(
   const contexts = new Map(
     [...editions].map(([key, edition]): [string, NodeContext] => [key, { edition, routes, config }]),
   );
-  const errors = [...conflicts, ...findEditionErrors(contexts, config)];
+  const errors = [...conflicts, ...findEditionErrors(contexts, config, placeOf)];
   if (errors.length > 0) throw new SiteErrors(errors);
 
   const takenIds = new Set<string>();
@@ -72,15 +74,22 @@ export function createSite(
 const NO_ITEMS: SidebarItem[] = [];
 const NONE: Site["stale"] = new Map();
 
-function findEditionErrors(contexts: ReadonlyMap<string, NodeContext>, config: SiteConfig): SiteError[] {
+function findEditionErrors(
+  contexts: ReadonlyMap<string, NodeContext>,
+  config: SiteConfig,
+  placeOf?: PlaceInConfig,
+): SiteError[] {
   const all = [...contexts.values()];
   const metaErrors = all.flatMap(({ edition }) => findMetaErrors(edition));
-  const sidebarErrors = config.locales.flatMap((locale) =>
-    findConfigSidebarErrors(
-      locale,
-      all.filter(({ edition }) => edition.locale === locale),
-    ),
-  );
+  const sidebarErrors = config.locales.flatMap((locale, index) => {
+    const own = all.filter(({ edition }) => edition.locale === locale);
+    return findConfigSidebarErrors(locale, own, (name, path) =>
+      placeOf?.(name, [
+        ["themeConfig", "locales", index, "sidebar", ...path],
+        ["themeConfig", "sidebar", ...path],
+      ]),
+    );
+  });
   return [...metaErrors, ...sidebarErrors];
 }
 

@@ -58,7 +58,7 @@ test("colours of a site's own themes are classes of one style sheet", async () =
   const html = coloured?.lines[0] ?? "";
   expect(html).not.toContain("style=");
   const names = [...html.matchAll(/class="([^"]+)"/g)].flatMap(([, list = ""]) => list.split(" "));
-  const css = (await loadThemes(themes))?.css ?? "";
+  const css = (await loadThemes(configOf({ themes })))?.css ?? "";
   expect(names.length).toBeGreaterThan(2);
   for (const name of names) expect(css).toContain(`.${name}{--shiki-`);
 });
@@ -79,6 +79,10 @@ test("an unknown language stays unknown, and plain text is none", async () => {
 });
 
 function create(shiki: Partial<ShikiConfig>): ShikiHighlighter {
-  const config = { projectRoot: "/", markdown: { shiki: { ...NOTHING, ...shiki } } } as Config;
-  return new ShikiHighlighter(config, NO_STORE);
+  return new ShikiHighlighter(configOf(shiki), NO_STORE);
+}
+
+function configOf(shiki: Partial<ShikiConfig>): Config {
+  const config = { projectRoot: "/", configFiles: [], markdown: { shiki: { ...NOTHING, ...shiki } } };
+  return config as unknown as Config;
 }

@@ -24,6 +24,7 @@ type Colour = (code: string, rawMeta: string) => ColouredCode;
 export class ShikiHighlighter {
   /** Transformers see what stands behind the language. */
   readonly readsMeta: boolean;
+  readonly #config: Config;
   readonly #shiki: ShikiConfig;
   readonly #store: GrammarStore;
   readonly #own: readonly LanguageRegistration[];
@@ -33,6 +34,7 @@ export class ShikiHighlighter {
   #themes: Promise<SiteThemes | undefined> | undefined;
 
   constructor(config: Config, store: GrammarStore) {
+    this.#config = config;
     this.#store = store;
     const { shiki } = config.markdown;
     if (shiki === undefined) throw new Error("The site has no settings of Shiki.");
@@ -66,7 +68,7 @@ export class ShikiHighlighter {
   async #load(language: string): Promise<Colour | undefined> {
     const grammars = await this.#findGrammars(language);
     if (grammars === undefined) return undefined;
-    this.#themes ??= loadThemes(this.#shiki.themes);
+    this.#themes ??= loadThemes(this.#config);
     const themes = await this.#themes;
     const highlighter = createHighlighterCoreSync({
       themes: themes?.registrations ?? [createTheme()],

@@ -1,9 +1,10 @@
 import { createHighlighterCoreSync, type ThemeRegistrationAny } from "shiki/core";
 import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
-import type { ShikiConfig } from "../../config/config.ts";
+import type { Config } from "../../config/config.ts";
+import { findInConfig } from "../../config/find-in-config.ts";
 import type { ShikiTheme } from "../../config/user-shiki.ts";
 import { closest } from "../../support/closest.ts";
-import { SiteError } from "../../support/site-error.ts";
+import { type Place, SiteError } from "../../support/site-error.ts";
 
 type Slot = "dark" | "light";
 
@@ -24,9 +25,13 @@ const FONT_CLASSES: readonly [declaration: string, letter: string][] = [
   ["text-decoration:line-through", "s"],
 ];
 
-export async function loadThemes(themes: ShikiConfig["themes"]): Promise<SiteThemes | undefined> {
+export async function loadThemes(config: Config): Promise<SiteThemes | undefined> {
+  const themes = config.markdown.shiki?.themes;
   if (themes === undefined) return undefined;
-  const [light, dark] = await Promise.all([loadTheme(themes.light, "light"), loadTheme(themes.dark, "dark")]);
+  const [light, dark] = await Promise.all([
+    loadTheme(themes.light, "light", config),
+    loadTheme(themes.dark, "dark", config),
+  ]);
   const highlighter = createHighlighterCoreSync({
     themes: [light, dark],
     engine: createJavaScriptRegexEngine(),
@@ -72,17 +77,20 @@ function createStyles(
   ].join("\n");
 }
 
-async function loadTheme(theme: ShikiTheme, slot: Slot): Promise<ThemeRegistrationAny> {
+async function loadTheme(theme: ShikiTheme, slot: Slot, config: Config): Promise<ThemeRegistrationAny> {
   if (typeof theme !== "string") return { ...theme, name: theme.name ?? `site-${slot}` };
   const { bundledThemes } = await import("shiki/themes");
   const load = (
     bundledThemes as Record<string, (() => Promise<{ default: ThemeRegistrationAny }>) | undefined>
   )[theme];
-  if (load === undefined) throw unknownTheme(theme, Object.keys(bundledThemes));
+  if (load === undefined) {
+    const paths = [["themes", slot], ["theme"]].map((path) => ["markdown", "shiki", ...path]);
+    throw unknownTheme(theme, Object.keys(bundledThemes), findInConfig(theme, paths, config));
+  }
   return (await load()).default;
 }
 
-function unknownTheme(theme: string, known: readonly string[]): SiteError {
+function unknownTheme(theme: string, known: readonly string[], place: Place | undefined): SiteError {
   const guess = closest(theme, known);
   return new SiteError(`Shiki has no theme "${theme}".`, {
     code: "config-shiki-theme",
@@ -90,5 +98,6 @@ function unknownTheme(theme: string, known: readonly string[]): SiteError {
       guess === undefined
         ? "Its themes are listed at https://shiki.style/themes."
         : `Did you mean "${guess}"?`,
+    ...(place && { place }),
   });
 }

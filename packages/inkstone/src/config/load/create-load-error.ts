@@ -16,6 +16,8 @@ export function createLoadError(
   if (unreadable !== undefined) return unreadable;
   const [first = ""] = describeThrown(error).split("\n");
   const reason = first.trim();
+  const called = createCallError(reason, findInStack(error, sources, projectRoot), { error, sources });
+  if (called !== undefined) return called;
   const missing = /Cannot find (?:module|package) '([^']+)'/.exec(reason)?.[1];
   const place =
     (missing === undefined ? undefined : findText(missing, sources)) ??
@@ -28,6 +30,33 @@ export function createLoadError(
     ...(place && { place }),
     ...(missing !== undefined && { hint: describeMissing(missing) }),
   });
+}
+
+/** The translated code calls an import by a name that nobody wrote, and in another column: `(0 , _rss.pluginRs)`. */
+function createCallError(
+  reason: string,
+  place: Place | undefined,
+  { error, sources }: { error: unknown; sources: readonly SourceText[] },
+): SiteError | undefined {
+  const [, exported] = /^\(0 , [\w$]+\.([\w$]+)\) is not a function$/.exec(reason) ?? [];
+  const text = sources.find(({ file }) => file === place?.file)?.text ?? "";
+  const line = text.split("\n")[(place?.line ?? 1) - 1] ?? "";
+  const names = exported === "default" ? findDefaultImports(text) : [exported ?? ""];
+  const name = names.find((candidate) => line.includes(`${candidate}(`));
+  if (exported === undefined || place === undefined || name === undefined) return undefined;
+  return new SiteError(`The config file cannot be loaded: ${name} is not a function.`, {
+    code: "config-load",
+    hint:
+      exported === "default"
+        ? `Correct its import: write { ${name} } in braces, unless the module has a default export.`
+        : "Correct its name in the import: the module exports no function of this name.",
+    cause: error,
+    place: { ...place, column: line.indexOf(`${name}(`) + 1 },
+  });
+}
+
+function findDefaultImports(text: string): string[] {
+  return [...text.matchAll(/\bimport\s+([\w$]+)\s*(?:,|from\b)/g)].map(([, name = ""]) => name);
 }
 
 /** What was thrown for the author's eyes says already what is wrong; where is where the file asked for it. */

@@ -73,7 +73,7 @@ function findLoneKey(path: ValuePath, tokens: Token[]): Match | undefined {
     : undefined;
 }
 
-function placeAt({ file, text }: SourceText, start: number): Place {
+export function placeAt({ file, text }: SourceText, start: number): Place {
   const before = text.slice(0, start);
   return { file, line: before.split("\n").length, column: start - before.lastIndexOf("\n") };
 }
