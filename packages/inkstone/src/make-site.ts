@@ -10,6 +10,7 @@ import type { BuildPlugins } from "./render/plugins/build-plugins.ts";
 import type { RenderInput } from "./render/render-input.ts";
 import { createSite } from "./site/create-site.ts";
 import { reportDeadLinks } from "./site/report-dead-links.ts";
+import { reportFileLikeRoutes } from "./site/report-file-like-routes.ts";
 import { reportLanguageParity } from "./site/report-language-parity.ts";
 import { listNames } from "./support/file-system.ts";
 import type { Reporter } from "./support/reporter.ts";
@@ -60,6 +61,7 @@ export async function makeSite(workshop: Workshop): Promise<MadeSite> {
   const listFolder = (folder: string): string[] => listNames(join(config.projectRoot, folder));
   const found = reportDeadLinks(site, content, config, { reporter, listFolder });
   const gaps = reportLanguageParity(site, config, reporter);
+  const fileLike = reportFileLikeRoutes(site, config, reporter);
 
   reporter.stage("bundle");
   const bundle = await bundleSite({
@@ -72,7 +74,7 @@ export async function makeSite(workshop: Workshop): Promise<MadeSite> {
   return {
     input: { site, bundle, config, pages, publicFiles, article, store },
     compiled,
-    warnings: found + gaps,
+    warnings: found + gaps + fileLike,
   };
 }
 

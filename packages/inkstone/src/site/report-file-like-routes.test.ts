@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import type { SiteError } from "../support/site-error.ts";
+import { reportFileLikeRoutes } from "./report-file-like-routes.ts";
+import type { Route } from "./site.ts";
+
+const FILES = ["index.md", "guide/package.json.md", "guide/v1.2.md", "next.js.mdx", "a.md"];
+
+test("a page whose address looks like that of a file is told, with another name", () => {
+  expect(report({ cleanUrls: false })).toEqual([
+    {
+      message: "/guide/package.json looks like a file, so links to this page have no .html and lead nowhere.",
+      hint: "Call it package-json.md, or remove route.cleanUrls from the config.",
+      place: { file: "docs/guide/package.json.md", line: 1, column: 1 },
+    },
+    expect.objectContaining({ hint: "Call it next-js.mdx, or remove route.cleanUrls from the config." }),
+  ]);
+});
+
+test("with clean addresses it is like any other", () => {
+  expect(report({ cleanUrls: true })).toEqual([]);
+});
+
+function report(route: { cleanUrls: boolean }): object[] {
+  const routes = new Map(
+    FILES.map((file) => {
+      const path = `/${file.replace(/(^|\/)index\.md$|\.mdx?$/, "$1")}`;
+      return [path, { path, page: { file } } as Route];
+    }),
+  );
+  const told: object[] = [];
+  const warn = ({ message, hint, place }: SiteError): number => told.push({ message, hint, place });
+  expect(reportFileLikeRoutes({ routes }, { projectRoot: "/p", root: "/p/docs", route }, { warn })).toBe(
+    told.length,
+  );
+  return told;
+}

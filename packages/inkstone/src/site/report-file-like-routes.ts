@@ -1,0 +1,39 @@
+import { hrefOf } from "@inkstone/model";
+import type { Config } from "../config/config.ts";
+import { relativePath } from "../support/file-system.ts";
+import type { Reporter } from "../support/reporter.ts";
+import { SiteError } from "../support/site-error.ts";
+import type { Route, Site } from "./site.ts";
+
+type FileLikeConfig = Pick<Config, "projectRoot" | "root"> & {
+  readonly route: Pick<Config["route"], "cleanUrls">;
+};
+
+/** Warns of pages that no link can reach: `/package.json` is taken for a file, and so gets no `.html`. Returns their number. */
+export function reportFileLikeRoutes(
+  { routes }: Pick<Site, "routes">,
+  config: FileLikeConfig,
+  reporter: Pick<Reporter, "warn">,
+): number {
+  if (config.route.cleanUrls) return 0;
+  const folder = relativePath(config.projectRoot, config.root);
+  const found = [...routes.values()].filter(
+    ({ path, original }) => original === undefined && isFileLike(path),
+  );
+  for (const route of found) reporter.warn(describeFileLike(route, folder));
+  return found.length;
+}
+
+function isFileLike(path: string): boolean {
+  return !path.endsWith("/") && hrefOf(path, { base: "/", cleanUrls: false }) === path;
+}
+
+function describeFileLike({ path, page }: Route, folder: string): SiteError {
+  const [, name = "", extension = ""] = /([^/]*)\.([^./]*)$/.exec(path) ?? [];
+  const source = page.file.slice(page.file.lastIndexOf("."));
+  return new SiteError(`${path} looks like a file, so links to this page have no .html and lead nowhere.`, {
+    code: "route-file-like",
+    hint: `Call it ${name}-${extension}${source}, or remove route.cleanUrls from the config.`,
+    place: { file: folder === "" ? page.file : `${folder}/${page.file}`, line: 1, column: 1 },
+  });
+}
