@@ -65,6 +65,36 @@ test("a warm build sees what comes into a folder that a tool looks into", async 
   expect(await compareWithCold(site)).toEqual([]);
 });
 
+test("a warm build sees an upgrade of a package whose types are shown", async () => {
+  const release = (version: string, type: string): Record<string, string> => ({
+    "package-lock.json": JSON.stringify({ packages: { "node_modules/shapes": { version } } }),
+    "node_modules/shapes/package.json": JSON.stringify({ name: "shapes", version, types: "./index.d.ts" }),
+    "node_modules/shapes/index.d.ts": `export interface Shape {\n  size: ${type};\n}\n`,
+  });
+  const own = await createTestSite({
+    "inkstone.config.mjs": `import { pluginApiDocgen } from "@inkstone/plugin-api-docgen";
+import { pluginTypedoc } from "@inkstone/plugin-typedoc";
+export default { plugins: [
+  pluginApiDocgen({ entries: { own: "./src/index.ts" } }),
+  pluginTypedoc({ entryPoints: ["./src/index.ts"] }),
+] };\n`,
+    "tsconfig.json": '{ "compilerOptions": { "module": "NodeNext" }, "include": ["src"] }',
+    "src/index.ts":
+      'import type { Shape } from "shapes";\nexport interface Box extends Shape {\n  id: Shape["size"];\n}\n',
+    "docs/index.mdx": '# Own\n\n<API module="own" />\n',
+    ...release("1.0.0", '"small"'),
+  });
+  try {
+    expect(await buildSite(own)).toMatchObject({ ok: true });
+    await own.write(release("2.0.0", '"large"'));
+    expect(await buildSite(own)).toMatchObject({ ok: true });
+    expect(await own.read("dist/index.html")).toContain('"large"');
+    expect(await compareWithCold(own)).toEqual([]);
+  } finally {
+    await own.dispose();
+  }
+});
+
 test("a project that was copied with its cache is built from its own files", async () => {
   const copy = await createTestSite({ ...FILES, "docs/sample.js": "two();\n" });
   await cp(site.path("node_modules/.cache"), copy.path("node_modules/.cache"), { recursive: true });

@@ -32,6 +32,14 @@ test("it is read anew when a file that it depends on changes or goes", () => {
   expect(reads).toBe(3);
 });
 
+test("it is read anew after an upgrade", () => {
+  createStore("key", "one: 1.0.0").get(join(root, "a.ts"));
+  createStore("key", "one: 1.0.1").get(join(root, "a.ts"));
+  createStore("key", "one: 1.0.1").get(join(root, "a.ts"));
+  expect(reads).toBe(2);
+  expect(readdirSync(join(root, "cache"))).toHaveLength(1);
+});
+
 test("it is read anew under another key, or when what was kept is broken", () => {
   createStore("key").get(join(root, "a.ts"));
   createStore("other").get(join(root, "a.ts"));
@@ -40,7 +48,7 @@ test("it is read anew under another key, or when what was kept is broken", () =>
   expect(reads).toBe(3);
 });
 
-function createStore(key: string): ModuleStore {
+function createStore(key: string, packages = ""): ModuleStore {
   const read = (path: string): { apis: []; files: string[] } => {
     reads += 1;
     return { apis: [], files: [path, join(root, "b.ts")] };
@@ -49,6 +57,7 @@ function createStore(key: string): ModuleStore {
     projectRoot: root,
     folder: join(root, "cache"),
     key,
+    packages,
     read,
     forget: () => undefined,
   });

@@ -8,6 +8,8 @@ import type { Api, ModuleApi } from "./api.ts";
 interface Kept {
   /** Hashes by path, relative to the project. */
   files: Record<string, string>;
+  /** What was installed. */
+  packages: string;
   apis: Api[];
 }
 
@@ -17,6 +19,8 @@ interface StoreOptions {
   folder: string | undefined;
   /** Changes with whatever else a result depends on. */
   key: string;
+  /** Changes with what is installed. */
+  packages: string;
   read(path: string): ModuleApi;
   /** Something has changed since modules were read. */
   forget(): void;
@@ -44,12 +48,14 @@ export class ModuleStore {
   #make(path: string): Kept {
     const { apis, files } = this.#options.read(path);
     const hashes = files.map((file) => [this.#nameOf(file), hashFile(file)] as const);
-    const kept: Kept = { apis, files: Object.fromEntries(hashes) };
+    const { packages } = this.#options;
+    const kept: Kept = { apis, packages, files: Object.fromEntries(hashes) };
     this.#save(path, kept);
     return kept;
   }
 
-  #isFresh({ files }: Kept): boolean {
+  #isFresh({ files, packages }: Kept): boolean {
+    if (packages !== this.#options.packages) return false;
     return Object.entries(files).every(
       ([file, hash]) => hashFile(resolve(this.#options.projectRoot, file)) === hash,
     );

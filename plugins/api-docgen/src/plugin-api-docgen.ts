@@ -4,6 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { checkMessages, checkOptions, type Plugin } from "inkstone";
 import { createNodes, type Sidecar } from "./create-nodes.ts";
+import { hashLock } from "./hash-lock.ts";
 import { en, type Messages, messagesOf } from "./messages.ts";
 import { ModuleStore } from "./module-store.ts";
 import { ProjectReader } from "./project-reader.ts";
@@ -81,6 +82,7 @@ class ApiSite {
       projectRoot,
       folder: join(projectRoot, "node_modules/.cache/inkstone/api-docgen"),
       key: version,
+      packages: hashLock(projectRoot),
       read: (path) => reader.read(path),
       // What a build reads is as new as what it compares with.
       forget: () => {

@@ -4,6 +4,7 @@ import { dirname, join, relative, resolve } from "node:path";
 import { checkEditions, checkMessages, checkOptions, type Plugin } from "inkstone";
 import { convertProject } from "./convert-project.ts";
 import { createPages } from "./create-pages.ts";
+import { hashLock } from "./hash-lock.ts";
 import { en, type Messages, messagesOf } from "./messages.ts";
 import { hashOf, readProject } from "./project-store.ts";
 import type { Reflection } from "./project.ts";
@@ -141,6 +142,7 @@ function findProject(
   const key = JSON.stringify([
     version,
     program,
+    hashLock(projectRoot),
     options.typedoc ?? {},
     languageTags,
     options.entryPoints,
