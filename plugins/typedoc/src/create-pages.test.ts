@@ -173,6 +173,40 @@ test("other languages have their words, and the comments that are written in the
   expect(create("zh").get("index.md")).toContain("## 函数 {#functions}");
 });
 
+test("every id stands once on a page, also where names differ only in signs", async () => {
+  mkdirSync(join(root, "signs"));
+  writeFileSync(join(root, "signs/tsconfig.json"), `{ "compilerOptions": { "target": "ES2022" } }`);
+  writeFileSync(
+    join(root, "signs/signs.ts"),
+    `/** See {@link Signs."a.b"}. */
+export interface Signs { "a-b": 1; "a.b": 2; "+": 3; "-": 4; properties: 5; "a b"(): void; methods(): void; (a: string): 1; (a: string): 2 }
+export class Made { constructor(readonly a: number) {} }
+export interface Named { members: 1; constructor: 2 }
+export namespace Inner {
+  export interface One { b: 1; c(): void }
+  export interface Two { b: 2; c(): void }
+  export const One = 1;
+}
+`,
+  );
+  const files = create("en", await convert("signs/signs.ts"));
+  const idsOf = (file: string): string[] =>
+    [...(files.get(file) ?? "").matchAll(/ id="([^"]+)"| \{#([^}]+)\}$/gm)].map(
+      ([, id, heading]) => id ?? heading ?? "",
+    );
+  expect(idsOf("interfaces/Signs.md").join(" ")).toBe(
+    "properties a-b a-b-2 symbol symbol-2 properties-2 a-string a-string-2 methods a-b-3 methods-2",
+  );
+  expect(files.get("interfaces/Signs.md")).toContain('See <a href="#a-b-2">');
+  expect(idsOf("classes/Made.md")).toEqual(["constructor", "properties", "a"]);
+  expect(idsOf("interfaces/Named.md")).toEqual(["properties", "members", "constructor"]);
+  const nested = idsOf("namespaces/Inner.md");
+  expect(nested).toEqual([...new Set(nested)]);
+  expect(nested).toEqual(
+    expect.arrayContaining(["One", "One-2", "One-2-b", "One-2-c", "Two", "Two-b", "Two-c"]),
+  );
+});
+
 test("several entry points are folders", async () => {
   const several = await convert("shape.ts", "index.ts");
   const files = create("en", several);

@@ -25,7 +25,7 @@ export interface PageOptions {
 export function createPages(project: Reflection, options: PageOptions): CreatedFile[] {
   const table = createSymbolTable(project);
   const writerAt = (file: string): Writer =>
-    new Writer(file, { ...options, places: table.places, keys: table.keys });
+    new Writer(file, { ...options, places: table.places, anchors: table.anchors, keys: table.keys });
   const symbols = table.modules.flatMap((module) => module.symbols);
   return [
     createOverview(table, options, writerAt("index.md")),

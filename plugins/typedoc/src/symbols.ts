@@ -47,6 +47,8 @@ export interface SymbolTable {
   modules: ApiModule[];
   /** `interfaces/shape.md#size`, by the reflection's id. */
   places: ReadonlyMap<number, string>;
+  /** Ids of members on the page that tells of them, by the reflection's id. */
+  anchors: ReadonlyMap<number, string>;
   /** What sidecars call everything: `Shape.size`, and `draw.options` for a parameter. */
   keys: ReadonlyMap<number, string>;
 }
@@ -66,7 +68,8 @@ export function createSymbolTable(project: Reflection): SymbolTable {
     const folder = modules.length > 0 ? folders.claim(name) : "";
     return { name, folder, reflection, symbols: createSymbols(reflection, folder, byId) };
   });
-  return { modules: all, places: createPlaces(all), keys: createKeys(all) };
+  const anchors = createAnchors(all);
+  return { modules: all, places: createPlaces(all, anchors), anchors, keys: createKeys(all) };
 }
 
 /** `src/a` and `src/b` are called `a` and `b`. */
@@ -94,7 +97,48 @@ function createSymbols(
   });
 }
 
-function createPlaces(modules: readonly ApiModule[]): Map<number, string> {
+function createAnchors(modules: readonly ApiModule[]): Map<number, string> {
+  const anchors = new Map<number, string>();
+  const add = (reflection: Reflection): void => {
+    const members = membersOf(reflection);
+    const taken = new Set(findHeadings(reflection.kind, members));
+    for (const member of members) {
+      const isHeading = member.kind === Kind.constructor;
+      anchors.set(member.id, isHeading ? CONSTRUCTOR : claimAnchor(anchorOf(member), taken));
+      if (reflection.kind === Kind.namespace) add(member);
+    }
+  };
+  modules.flatMap((module) => module.symbols).forEach(({ reflection }) => add(reflection));
+  return anchors;
+}
+
+const CONSTRUCTOR = "constructor";
+
+/** Ids of the headings that members stand below. */
+function findHeadings(kind: number, members: readonly Reflection[]): string[] {
+  if (kind === Kind.namespace) return [];
+  if (kind === Kind.enum) return ["members"];
+  const kinds = new Set(members.map((member) => member.kind));
+  const has = (...wanted: number[]): boolean => wanted.some((one) => kinds.has(one));
+  return [
+    ...(has(Kind.constructor) ? [CONSTRUCTOR] : []),
+    ...(has(Kind.property, Kind.variable, Kind.accessor) ? ["properties"] : []),
+    ...(has(Kind.method, Kind.function) ? ["methods"] : []),
+  ];
+}
+
+/** Names that differ only in signs, as `a-b` and `a.b`, have one slug. */
+export function claimAnchor(base: string, taken: Set<string>): string {
+  let anchor = base;
+  for (let count = 2; taken.has(anchor); count += 1) anchor = `${base}-${count}`;
+  taken.add(anchor);
+  return anchor;
+}
+
+function createPlaces(
+  modules: readonly ApiModule[],
+  anchors: ReadonlyMap<number, string>,
+): Map<number, string> {
   const places = new Map<number, string>();
   const symbols = modules.flatMap((module) => module.symbols);
   // A thing is told where it comes from; names that only stand for it link there.
@@ -103,7 +147,7 @@ function createPlaces(modules: readonly ApiModule[]): Map<number, string> {
     places.set(reflection.id, file);
     for (const signature of reflection.signatures ?? []) places.set(signature.id, file);
     for (const child of membersOf(reflection)) {
-      const place = `${file}#${anchorOf(child)}`;
+      const place = `${file}#${anchors.get(child.id)}`;
       places.set(child.id, place);
       for (const signature of child.signatures ?? []) places.set(signature.id, place);
     }

@@ -1,5 +1,4 @@
 import { type Comment, Kind, type Reflection } from "./project.ts";
-import { anchorOf } from "./symbols.ts";
 import { writeSignature } from "./write-signature.ts";
 import { escapeCode, escapeHtml, toCell, type Writer } from "./writer.ts";
 
@@ -37,7 +36,7 @@ function writeProperties(properties: readonly Reflection[], writer: Writer): str
       ...(fallback === "" ? [] : [`${messages.default}${messages.colon}${fallback}`]),
     ].filter((part) => part !== "");
     const mark = property.flags?.["isOptional"] === true ? "?" : "";
-    const name = `<code id="${anchorOf(property)}">${escapeCode(property.name + mark)}</code>`;
+    const name = `<code id="${writer.anchorOf(property)}">${escapeCode(property.name + mark)}</code>`;
     return `| ${[name, ...marksOf(property, writer)].join(" ")} | ${writer.type(type)} | ${toCell(about.join(" "))} |`;
   });
   return [
@@ -75,7 +74,7 @@ function writeMethod(method: Reflection, writer: Writer): string[] {
   const { name, signatures = [], inheritedFrom } = method;
   const marks = marksOf(method, writer);
   return [
-    `### ${escapeHtml(name)} {#${anchorOf(method)}}`,
+    `### ${escapeHtml(name)} {#${writer.anchorOf(method)}}`,
     ...(marks.length === 0 ? [] : [marks.join(" ")]),
     ...signatures.flatMap((signature) => writeSignature(signature, name, writer)),
     ...(inheritedFrom === undefined
@@ -89,7 +88,7 @@ export function writeValues(members: readonly Reflection[], writer: Writer): str
   if (members.length === 0) return [];
   const { messages } = writer;
   const rows = members.map((member) => {
-    const name = `<code id="${anchorOf(member)}">${escapeCode(member.name)}</code>`;
+    const name = `<code id="${writer.anchorOf(member)}">${escapeCode(member.name)}</code>`;
     return `| ${name} | ${writer.type(member.type)} | ${toCell(writer.summary(member))} |`;
   });
   return [

@@ -145,10 +145,17 @@ function indexMembersOf({ indexSignatures = [], signatures = [] }: Reflection): 
 }
 
 function writeNamespace(reflection: Reflection, writer: Writer): string[] {
-  return membersOf(reflection).flatMap((member) => [
-    `## ${escapeHtml(member.name)} {#${member.name}}`,
-    ...writeBody(member.name, member, writer).map((block) =>
-      block.replace(/^#(?=#)/, "##").replace(/ \{#(?=[^}]*\}$)/, ` {#${member.name}-`),
-    ),
-  ]);
+  return membersOf(reflection).flatMap((member) => {
+    const anchor = writer.anchorOf(member);
+    return [
+      `## ${escapeHtml(member.name)} {#${anchor}}`,
+      ...writeBody(member.name, member, writer).map((block) => nestBlock(block, anchor)),
+    ];
+  });
+}
+
+/** What stands in a member of a namespace has ids of its own there. */
+function nestBlock(block: string, anchor: string): string {
+  if (block.startsWith("|")) return block.replaceAll('<code id="', `<code id="${anchor}-`);
+  return block.replace(/^#(?=#)/, "##").replace(/ \{#(?=[^}]*\}$)/, ` {#${anchor}-`);
 }

@@ -2,13 +2,15 @@ import { posix } from "node:path";
 import { breakWords } from "inkstone";
 import { breakTokens } from "./break-tokens.ts";
 import type { Messages } from "./messages.ts";
-import type { Comment, Part, Place, TypeNode } from "./project.ts";
+import type { Comment, Part, Place, Reflection, TypeNode } from "./project.ts";
+import { anchorOf, claimAnchor } from "./symbols.ts";
 import { tokensOf, type Token } from "./type-tokens.ts";
 
 export interface WriterOptions {
   lang: string;
   messages: Messages;
   places: ReadonlyMap<number, string>;
+  anchors: ReadonlyMap<number, string>;
   /** Keys of sidecars by the reflection's id: `Shape.size`. */
   keys: ReadonlyMap<number, string>;
   /** Descriptions of the language that stand in a file of their own. */
@@ -27,11 +29,20 @@ export class Writer {
   readonly messages: Messages;
   readonly #options: WriterOptions;
   readonly #file: string;
+  readonly #anchors = new Set<string>();
 
   constructor(file: string, options: WriterOptions) {
     this.messages = options.messages;
     this.#options = options;
     this.#file = file;
+  }
+
+  /** The id that a member has on the page; what is no member of its own, as `[key: string]`, gets the next that is free. */
+  anchorOf(reflection: Reflection): string {
+    const known = this.#options.anchors.get(reflection.id);
+    if (known === undefined) return claimAnchor(anchorOf(reflection), this.#anchors);
+    this.#anchors.add(known);
+    return known;
   }
 
   linkTo(id: number): string | undefined {
