@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { balanceHtml } from "./balance-html.ts";
+import { mendHtml } from "./raw-html.ts";
 
 test.each([
   "<div><p>a</p></div>",
@@ -40,6 +41,14 @@ test("what Markdown closes ends what an author left open inside", () => {
   expect(balanceHtml(html, [{ start, end: start + "<span>".length }]).html).toBe(
     "<ul><li><span>a</span></li></ul>",
   );
+});
+
+test("a page of 100,000 elements within one another takes its time once", () => {
+  const [open, close] = ["<div>\n".repeat(100_000), "</div>".repeat(100_000)];
+  expect(balance(open + close).problems).toEqual([]);
+  const { warnings } = mendHtml(`${open}${"</b>".repeat(1000)}`, [{ value: open, line: 3 }]);
+  expect(warnings).toHaveLength(100_000);
+  expect(warnings[0]?.line).toBe(100_002);
 });
 
 function balance(html: string): { html: string; problems: string[] } {

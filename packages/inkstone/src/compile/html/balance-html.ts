@@ -1,4 +1,5 @@
 import { ATTRIBUTES, isVoid, mayStayOpen, RAW_TEXT, TO_THE_END } from "./elements.ts";
+import { type Open, OpenElements } from "./open-elements.ts";
 
 /** A stretch of the HTML that its author wrote as HTML. */
 export interface Stretch {
@@ -16,13 +17,6 @@ export interface HtmlProblem {
 export interface BalancedHtml {
   html: string;
   problems: HtmlProblem[];
-}
-
-interface Open {
-  name: string;
-  tag: string;
-  offset: number;
-  isAuthors: boolean;
 }
 
 const COMMENT = String.raw`<!--(?:-?>|[\s\S]*?--!?>)|<(?:!(?!--)|\?|\/(?![a-zA-Z>]))[^>]*>`;
@@ -71,7 +65,7 @@ interface TagParts {
 
 class Balancer {
   readonly problems: HtmlProblem[] = [];
-  readonly #open: Open[] = [];
+  readonly #open = new OpenElements();
   readonly #authored: readonly Stretch[];
   #next = 0;
 
@@ -87,8 +81,7 @@ class Balancer {
     if (slash === "/") return this.#close(lower, { tag, offset, isAuthors });
     if (rawEnd === -1) return this.#openForever(lower, tag, offset);
     if (isVoid(lower)) return tag;
-    const isForeign = this.#open.some(({ name: around }) => around === "svg" || around === "math");
-    if (attributes.endsWith("/") && isForeign) return tag;
+    if (attributes.endsWith("/") && this.#open.isForeign) return tag;
     // `<a id="x"/>` as authors mean it: for a browser, only elements like br end like this.
     if (/\w.*\/$/s.test(attributes)) return `${tag.replace(/\s*\/>$/, ">")}</${name}>`;
     this.#open.push({ name: lower, tag, offset, isAuthors });
@@ -114,7 +107,7 @@ class Balancer {
   }
 
   #close(name: string, { tag, offset, isAuthors }: Omit<Open, "name">): string {
-    const partner = this.#findPartner(name, isAuthors);
+    const partner = this.#open.findPartner(name, isAuthors);
     if (partner === -1) {
       if (isAuthors) this.problems.push({ tag, kind: "never-opened", offset });
       return "";
@@ -122,14 +115,6 @@ class Balancer {
     const closing = this.#closeDownTo(partner + 1);
     this.#open.pop();
     return closing + tag;
-  }
-
-  #findPartner(name: string, isAuthors: boolean): number {
-    if (!isAuthors) return this.#open.findLastIndex((open) => open.name === name && !open.isAuthors);
-    // A paragraph ends by itself where an element around it does.
-    const around = this.#open.findLastIndex((open) => !open.isAuthors && open.name !== "p");
-    const partner = this.#open.findLastIndex((open) => open.name === name);
-    return partner > around ? partner : -1;
   }
 
   #closeDownTo(length: number): string {

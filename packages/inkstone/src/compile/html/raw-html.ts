@@ -48,11 +48,14 @@ export function mendHtml(written: string, found: readonly RawHtml[]): MendedHtml
     ? readMarks(written, found)
     : { html: written, stretches: locate(written, found) };
   const balanced = balanceHtml(html, stretches);
+  if (balanced.problems.length === 0) return { html: balanced.html, warnings: [] };
+  const starts = stretches.map(({ start }) => start);
+  const breaks = Array.from(html.matchAll(/\n/g), ({ index }) => index);
   const warnings = balanced.problems.map((problem) => {
-    const index = stretches.findIndex(({ start, end }) => start <= problem.offset && problem.offset < end);
-    const { start = 0 } = stretches[index] ?? {};
-    const lines = html.slice(start, problem.offset).split("\n").length - 1;
-    return describe(problem, (stretches[index]?.line ?? 1) + (index === -1 ? 0 : lines));
+    const { offset } = problem;
+    const stretch = stretches[countBelow(starts, offset + 1) - 1];
+    if (stretch === undefined || offset >= stretch.end) return describe(problem, 1);
+    return describe(problem, stretch.line + countBelow(breaks, offset) - countBelow(breaks, stretch.start));
   });
   return { html: balanced.html, warnings };
 }
@@ -60,6 +63,18 @@ export function mendHtml(written: string, found: readonly RawHtml[]): MendedHtml
 /** What is wrong with HTML that is read into elements: the reader mends it, and says nothing. */
 export function findHtmlProblems(found: readonly RawHtml[]): Warning[] {
   return mendHtml(found.map(({ value }) => value).join("\n"), found).warnings;
+}
+
+/** How many of the numbers, which are sorted, are smaller than a limit. */
+function countBelow(sorted: readonly number[], limit: number): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] ?? Infinity) < limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function readMarks(
