@@ -43,6 +43,7 @@ test.each([
   ["head: [[div, {}]]", '"head" must be a list of tags', 2],
   ["a: 1\nhead:\n  - [title, {}, Docs]", "a second title", 3],
   ["head: [[meta, { charset: utf-8 }]]", "the encoding a second time", 2],
+  ["head: [[base, { href: /x/ }]]", "move every address", 2],
   ["hero: { name: a, actions: x }", '"hero" must be', 2],
   ["hero: { name: a, actions: [{ text: Go }] }", '"hero" must be', 2],
   ["features: [{ title: a }]", '"features" must be', 2],

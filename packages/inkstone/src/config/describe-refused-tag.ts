@@ -16,7 +16,7 @@ export interface RefusedTag {
   hint: string;
 }
 
-/** What an author is told of a tag that every document has already; undefined for all others. */
+/** What an author is told of a tag that every document has already, or that would break it; undefined for all others. */
 export function describeRefusedTag([tag, attributes]: HeadTag): RefusedTag | undefined {
   if (tag === "title") {
     return {
@@ -28,6 +28,12 @@ export function describeRefusedTag([tag, attributes]: HeadTag): RefusedTag | und
     return {
       message: "head would name the encoding a second time: every document is written in UTF-8 and says so.",
       hint: "Remove the tag.",
+    };
+  }
+  if (tag === "base" && attributes["href"] !== undefined) {
+    return {
+      message: "head would move every address of the document, and links to headings would leave their page.",
+      hint: "Remove the tag, and use base of the config for the folder that the site is served from.",
     };
   }
   return undefined;

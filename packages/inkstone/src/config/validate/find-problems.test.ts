@@ -103,6 +103,11 @@ describe("a wrong value is told with what was expected", () => {
       "head would name the encoding a second time: every document is written in UTF-8 and says so.",
       "Remove the tag.",
     ],
+    [
+      { head: [["base", { href: "/docs/" }]] },
+      "head would move every address of the document, and links to headings would leave their page.",
+      "Remove the tag, and use base of the config for the folder that the site is served from.",
+    ],
     [{ head: [["meta"]] }, "head[0][1] must be an object, but it is undefined.", undefined],
     [
       { head: [["meta", { content: 1 }]] },
