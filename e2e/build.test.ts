@@ -410,6 +410,37 @@ test("a picture of public/ that is missing fails the build", async () => {
   expect(outcome).toMatchObject({ errors: ["docs/index.md:3:1 The file /dog.png does not exist."] });
 });
 
+describe("what only a build can tell of the config is told with its line:", () => {
+  test.each([
+    [
+      "a route that is no page",
+      'themeConfig: { sidebar: { "/": ["/", "/gone"] } }',
+      'inkstone.config.mjs:2:38 The sidebar for "en" in the config names /gone, but there is no such page.',
+    ],
+    [
+      "a theme that Shiki does not have",
+      'markdown: { shiki: { themes: { light: "nrod", dark: "nord" } } }',
+      'inkstone.config.mjs:2:39 Shiki has no theme "nrod".',
+    ],
+  ])("%s", async (_, options, error) => {
+    await site.write({ "inkstone.config.mjs": `export default {\n${options},\n};\n` });
+    expect(await buildSite(site)).toEqual({ ok: false, errors: [error] });
+  });
+});
+
+test("without clean addresses, a page that links take for a file is told", async () => {
+  await site.write({
+    "inkstone.config.mjs": "export default { route: { cleanUrls: false } };\n",
+    "docs/guide/package.json.md": "# The file\n",
+  });
+  expect(await buildSite(site)).toMatchObject({
+    result: { warnings: 1 },
+    warnings: [
+      expect.stringMatching(/^docs\/guide\/package\.json\.md:1:1 \/guide\/package\.json looks like a file/),
+    ],
+  });
+});
+
 async function build(): Promise<object> {
   const outcome = await buildSite(site);
   if (!outcome.ok) throw new Error(outcome.errors.join("\n"));
