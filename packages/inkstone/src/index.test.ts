@@ -13,6 +13,7 @@ test("the public list is a promise", () => {
       "checkOptions",
       "createGlobMatcher",
       "defineConfig",
+      "hashLock",
     ]
   `);
 });

@@ -67,5 +67,6 @@ export { checkEditions, type ChosenEditions, type KnownEditions } from "./suppor
 export { checkMessages } from "./support/check-messages.ts";
 export { checkOptions, type OptionKind, type OptionRules } from "./support/check-options.ts";
 export { createGlobMatcher } from "./support/glob.ts";
+export { hashLock } from "./support/hash-lock.ts";
 export type { Awaitable } from "./support/settle.ts";
 export { type Place, SiteError, type SiteErrorDetails, SiteErrors } from "./support/site-error.ts";

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative, resolve } from "node:path";
-import { checkEditions, checkMessages, checkOptions, type Plugin } from "inkstone";
+import { checkEditions, checkMessages, checkOptions, hashLock, type Plugin } from "inkstone";
 import { convertProject } from "./convert-project.ts";
 import { createPages } from "./create-pages.ts";
-import { hashLock } from "./hash-lock.ts";
 import { en, type Messages, messagesOf } from "./messages.ts";
 import { hashOf, readProject } from "./project-store.ts";
 import type { Reflection } from "./project.ts";

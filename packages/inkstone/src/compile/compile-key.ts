@@ -1,10 +1,11 @@
-import { readFileSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { hashOf } from "../cache/hash.ts";
 import type { Config } from "../config/config.ts";
-import { isFile, readTextIfExists, relativePath } from "../support/file-system.ts";
+import { readTextIfExists, relativePath } from "../support/file-system.ts";
+import { hashLock } from "../support/hash-lock.ts";
 import { siteComponentsOf } from "./components/site-components.ts";
 
 /** Names everything but the source that a compiled page depends on. */
@@ -64,22 +65,12 @@ function writtenSettings({ markdown, configFiles }: Config): string[] {
   return markdown.shiki === undefined ? [] : configFiles.map((path) => readTextIfExists(path) ?? "");
 }
 
-const LOCKS = ["package-lock.json", "pnpm-lock.yaml", "yarn.lock", "bun.lock", "bun.lockb"];
-
 /** What others wrote changes with an upgrade: plugins and transformers, and the types that these may read. */
 function installedPackages({ markdown, plugins, projectRoot }: Config): string[] {
   const { shiki, plugins: own, remarkPlugins, rehypePlugins } = markdown;
   const lists = [own, remarkPlugins, rehypePlugins];
   if (shiki === undefined && plugins === undefined && lists.every(({ length }) => length === 0)) return [];
-  const lock = findUp(projectRoot, LOCKS);
-  return lock === undefined ? [] : [hashOf(readFileSync(lock))];
-}
-
-/** In a folder, or in the nearest one above that has any of these files. */
-function findUp(folder: string, names: readonly string[]): string | undefined {
-  const found = names.map((name) => join(folder, name)).find(isFile);
-  const above = dirname(folder);
-  return found ?? (above === folder ? undefined : findUp(above, names));
+  return [hashLock(projectRoot)];
 }
 
 let known: string | undefined;

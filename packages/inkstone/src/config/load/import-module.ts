@@ -7,6 +7,7 @@ import { checkMessages } from "../../support/check-messages.ts";
 import { checkOptions } from "../../support/check-options.ts";
 import { readTextIfExists } from "../../support/file-system.ts";
 import { createGlobMatcher } from "../../support/glob.ts";
+import { hashLock } from "../../support/hash-lock.ts";
 import { SiteError, SiteErrors } from "../../support/site-error.ts";
 import { defineConfig } from "../define-config.ts";
 import { evaluateModule, type Module } from "./evaluate-module.ts";
@@ -23,6 +24,7 @@ export const publicModule: Module = {
   checkOptions,
   createGlobMatcher,
   defineConfig,
+  hashLock,
 };
 
 /** Node keeps a module for as long as it runs, so it is asked for one only once. */

@@ -77,7 +77,11 @@ function readStore(path: string): Record<string, Translation> {
 function createParseError(failure: string): Error {
   const { filename, line, column, message } = JSON.parse(failure) as Record<string, number | string>;
   // On Windows the root of the drive stands before it.
-  const error = new SyntaxError(String(message).replace(/^[A-Z]:\\: /i, "").trim());
+  const error = new SyntaxError(
+    String(message)
+      .replace(/^[A-Z]:\\: /i, "")
+      .trim(),
+  );
   // The parser counts columns from 0.
   error.stack = `${error.message}\n    at ${filename}:${line}:${Number(column) + 1}`;
   return error;
