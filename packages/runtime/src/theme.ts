@@ -18,6 +18,8 @@ export interface Theme {
   parts?: ThemeComponents;
   /** Mounted beside the layout on every page. */
   globalUI?: readonly ComponentType[];
+  /** Given what the search of the theme asks, returns what it is to ask instead. Its types are the theme's. */
+  searchClient?(client: never): unknown;
   /** The tree inside of `<SidebarPlace>` as HTML, for the server; the theme must escape what it writes. */
   sidebarToHtml?(items: readonly SidebarItem[], around: SidebarSurroundings): string;
 }

@@ -102,6 +102,7 @@ export {
 export type { Messages } from "./messages/en.ts";
 export { messages, resolveMessages } from "./messages/resolve-messages.ts";
 export { useMessages } from "./messages/use-messages.ts";
+export type { ChangeSearchClient } from "./search/load-search.ts";
 export { PART_NAMES, type PartName } from "./slots/part-names.ts";
 export { Part, type PartProps } from "./slots/Part.tsx";
 export { Slot, type SlotProps } from "./slots/Slot.tsx";

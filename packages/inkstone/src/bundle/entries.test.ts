@@ -63,7 +63,7 @@ test("what pages share is React and the runtime, wherever a project lies", () =>
     "@inkstone/model",
   ];
   for (const name of shared) expect(own.resolve(name)).toMatch(core);
-  expect("/home/me/react/docs/_chart.tsx").not.toMatch(core);
+  expect("/projects/react/docs/_chart.tsx").not.toMatch(core);
   expect(own.resolve("@inkstone/theme")).not.toMatch(core);
   expect("/site/node_modules/react-dominoes/index.js").not.toMatch(core);
 });

@@ -124,6 +124,9 @@ function themeImports({ themeDir, globalUIComponents, search, plugins }: Config)
     "const own = { ...exported };",
     "const theme = { ...defaultTheme, ...own.theme };",
     "if (own.Layout !== undefined) theme.Layout = own.Layout;",
+    ...(search === undefined
+      ? []
+      : ["if (own.searchClient !== undefined) theme.searchClient = own.searchClient;"]),
     "theme.slots = { ...theme.slots, ...own.slots };",
     // A component that the theme folder exports takes the place of the theme's own of that name.
     "const isPart = ([name]) => /^[A-Z]/.test(name) && name !== 'Layout';",

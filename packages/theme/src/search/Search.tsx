@@ -1,8 +1,8 @@
-import { useLocation, useSite } from "@inkstone/runtime";
+import { useLocation, useSite, useTheme } from "@inkstone/runtime";
 import { type Dispatch, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { QUERY_LENGTH } from "./limits.ts";
-import { type LoadedSearch, loadSearch } from "./load-search.ts";
+import { type ChangeSearchClient, type LoadedSearch, loadSearch } from "./load-search.ts";
 import { isEditable, readSearchKey, typeKey } from "./search-keys.ts";
 import { SearchButton } from "./SearchButton.tsx";
 import { SearchFailure } from "./SearchFailure.tsx";
@@ -17,6 +17,7 @@ type Opened = OpenedSearch | "failed" | undefined;
 /** The button, the keys, and the modal once somebody wanted it. */
 export function Search(): ReactNode {
   const { search } = useSite();
+  const change = useTheme().searchClient as ChangeSearchClient | undefined;
   const [opened, setOpened] = useOpened();
   /** What is typed while the modal is on its way; undefined while nobody asked for it. */
   const early = useRef<string>(undefined);
@@ -36,8 +37,8 @@ export function Search(): ReactNode {
       early.current = undefined;
       setOpened("failed");
     };
-    loadSearch(search).then(show, fail);
-  }, [search, setOpened]);
+    loadSearch(search, change).then(show, fail);
+  }, [search, change, setOpened]);
   const close = useCallback(() => setOpened(undefined), [setOpened]);
 
   useEffect(() => {
@@ -60,7 +61,7 @@ export function Search(): ReactNode {
   if (search === undefined) return null;
   return (
     <>
-      <SearchButton onOpen={open} onIntent={() => void loadSearch(search).catch(() => undefined)} />
+      <SearchButton onOpen={open} onIntent={() => void loadSearch(search, change).catch(() => undefined)} />
       {opened === "failed" && <SearchFailure onClose={close} />}
       {opened !== undefined && opened !== "failed" && (
         <opened.Modal

@@ -7,12 +7,18 @@ export interface LoadedSearch {
   client: SearchModalProps["client"];
 }
 
+/**
+ * What a theme folder exports as `searchClient`: it may change queries before they are asked and hits before they are shown, or ask
+ * something else.
+ */
+export type ChangeSearchClient = (client: LoadedSearch["client"]) => LoadedSearch["client"];
+
 let loading: { search: SearchData; loaded: Promise<LoadedSearch> } | undefined;
 
-/** Modal and engine, once. What could not be fetched is tried again the next time. */
-export function loadSearch(search: SearchData): Promise<LoadedSearch> {
+/** Modal and engine, once, and what a site makes of the latter. What could not be fetched is tried again the next time. */
+export function loadSearch(search: SearchData, change?: ChangeSearchClient): Promise<LoadedSearch> {
   if (loading?.search === search) return loading.loaded;
-  const loaded = load(search);
+  const loaded = load(search).then(({ Modal, client }) => ({ Modal, client: change?.(client) ?? client }));
   loading = { search, loaded };
   loaded.catch(() => (loading = undefined));
   return loaded;
