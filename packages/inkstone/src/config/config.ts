@@ -163,6 +163,7 @@ export interface Config {
   /** By name; used as `{{ name }}` in pages. */
   readonly variables: Readonly<Record<string, string>>;
   readonly languageParity: LanguageParity;
+  readonly localeRedirect: "never" | "only-default-lang";
   readonly builderConfig: RsbuildConfig;
   /** Undefined on a site without plugins. */
   readonly plugins: PluginHost | undefined;

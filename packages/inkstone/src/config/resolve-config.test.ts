@@ -26,6 +26,7 @@ test("an empty config is all defaults", () => {
         "severity": "off",
         "stale": "off",
       },
+      "localeRedirect": "never",
       "locales": [
         {
           "description": "",

@@ -59,6 +59,7 @@ export function resolveConfig(
     replaceRules: (user.replaceRules ?? []).map(resolveReplaceRule),
     variables: user.variables ?? {},
     languageParity: resolveLanguageParity(user.languageParity),
+    localeRedirect: user.localeRedirect ?? "never",
   };
   const { markdown, ...frozen } = freezeCopy(plain);
   // Plugins keep their state inside of their objects, so these stay the author's own.

@@ -53,6 +53,8 @@ export interface UserConfig {
   variables?: Record<string, string>;
   /** Whether a page that a language lacks is a problem. @default "off" */
   languageParity?: Severity | UserLanguageParity;
+  /** Whether readers who come to a page of the default language for the first time are led to its translation into the language that their browser prefers. @default "never" */
+  localeRedirect?: "never" | "only-default-lang";
   /** What extends the site, in order: `[pluginRss({ … })]`. @default [] */
   plugins?: Plugin[];
   /** Settings of the bundler, as Rsbuild documents them. @default {} */

@@ -1,5 +1,6 @@
 import type { DocumentData, HeadTag, PageData, SiteData } from "@inkstone/model";
 import type { Article } from "./article.ts";
+import { createRedirectFile } from "./locale-redirect.ts";
 import type { ContentWithPart, OutputFile } from "./output-file.ts";
 import { renderFrame } from "./render-document.ts";
 import type { RenderInput } from "./render-input.ts";
@@ -14,11 +15,14 @@ export interface DocumentInput extends Pick<RenderInput, "bundle" | "config" | "
 /** Puts documents together: what the theme makes of a page, and the frame around it. */
 export class DocumentRenderer {
   readonly #input: DocumentInput;
+  /** Under `dev` authors stay on the page that they write. */
+  readonly #redirect: OutputFile | undefined;
   /** Loaded when the first page is rendered: an unchanged site never pays for it. */
   #server: ServerBundle | undefined;
 
   constructor(input: DocumentInput) {
     this.#input = input;
+    this.#redirect = input.revision === undefined ? createRedirectFile(input.config) : undefined;
   }
 
   render(page: PageData, site: SiteData, article: Article): ContentWithPart | string {
@@ -51,6 +55,7 @@ export class DocumentRenderer {
       tags: dev === undefined ? article.tags : [...article.tags, createChangeTag(dev)],
       boot: url(bundle.boot),
       styles,
+      redirect: this.#redirect && url(this.#redirect.path),
       siteUrl: config.siteUrl,
     });
     const text = `${before}${body}${after}`;

@@ -11,6 +11,8 @@ import {
 import { escapeAttribute, escapeText } from "../compile/escape-html.ts";
 import { DEFAULT_ICON } from "./default-icon.ts";
 import { escapeJson } from "./escape-json.ts";
+import { findTranslations } from "./find-translations.ts";
+import { createRedirectTag } from "./locale-redirect.ts";
 
 export interface DocumentInput {
   page: PageData;
@@ -23,6 +25,8 @@ export interface DocumentInput {
   /** URLs. */
   boot: string;
   styles: readonly string[];
+  /** Of the script that leads readers to their language, on a site that has it. */
+  redirect?: string | undefined;
   /** Origin, for addresses that must be absolute. */
   siteUrl: string | undefined;
 }
@@ -40,7 +44,7 @@ export function renderFrame(input: DocumentInput): { before: string; after: stri
 }
 
 function renderHead(input: DocumentInput): string {
-  const { page, site, head, tags, boot, styles } = input;
+  const { page, site, head, tags, boot, styles, redirect } = input;
   const own = page.frontmatter.head ?? [];
   const description = page.description || site.description;
   const renderMade = (made: readonly HeadTag[]): string =>
@@ -61,6 +65,8 @@ function renderHead(input: DocumentInput): string {
         href: site.icon === "" ? joinUrl(site.base, DEFAULT_ICON.path) : hrefOf(site.icon, site),
       },
     ]),
+    // Ahead of the styles, which a script behind them would wait for.
+    redirect === undefined ? "" : renderTag(createRedirectTag(redirect, page, site)),
     ...styles.map((href) => renderTag(["link", { rel: "stylesheet", href }])),
     renderTag(["script", { src: boot }]),
     renderMade([...addressTags(input), ...openGraphTags(input, description)]),
@@ -74,7 +80,7 @@ function renderHead(input: DocumentInput): string {
 function addressTags({ page, site, siteUrl }: DocumentInput): HeadTag[] {
   if (page.pageType === "404") return [["meta", { name: "robots", content: "noindex" }]];
   const urlOf = (routePath: string): string => `${siteUrl ?? ""}${encodeURI(hrefOf(routePath, site))}`;
-  const translations = page.alternates.filter(({ exists, version }) => exists && version === page.version);
+  const translations = findTranslations(page);
   // A page that stands in for a missing translation is not another one: its original is.
   const isStandIn = page.translation?.kind === "missing";
   const address = isStandIn ? (page.translation?.original ?? "") : page.routePath;

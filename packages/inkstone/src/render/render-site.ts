@@ -3,6 +3,7 @@ import { hashOf } from "../cache/hash.ts";
 import type { Store } from "../cache/store.ts";
 import type { PublicFile } from "../content/scan-content.ts";
 import { DEFAULT_ICON } from "./default-icon.ts";
+import { createRedirectFile } from "./locale-redirect.ts";
 import { createJsonFile, type OutputFile } from "./output-file.ts";
 import type { BuildPlugins } from "./plugins/build-plugins.ts";
 import { renderSitemap } from "./render-sitemap.ts";
@@ -22,8 +23,10 @@ export async function renderSite(
   const { search: searching } = input.config;
   const isEmbedded = searching !== undefined && searching.hosted === undefined;
   const search = isEmbedded ? await searchFiles(input, renderer, records) : [];
+  const redirect = createRedirectFile(input.config);
   const files = [
     ...assetFiles(input),
+    ...(redirect === undefined ? [] : [redirect]),
     ...(input.config.icon === "" ? [DEFAULT_ICON] : []),
     ...renderer.siteFiles(),
     ...routes.map((route) => renderer.chunkFile(route)),

@@ -37,14 +37,14 @@ export class SiteRenderer {
     this.#input = input;
     this.#buckets = countBuckets(input.site.routes.size);
     const { boot, shell, styles, serverKey } = input.bundle;
-    const { head, siteUrl, ssg } = input.config;
+    const { head, localeRedirect, siteUrl, ssg } = input.config;
     this.#sharedKey = hashOf(
       programKey(),
       boot,
       shell,
       ...styles,
       serverKey,
-      JSON.stringify([head, siteUrl, ssg, this.#buckets]),
+      JSON.stringify([head, localeRedirect, siteUrl, ssg, this.#buckets]),
     );
     const siteFile = (site: SiteData): OutputFile => this.#siteFile(site);
     this.#documents = new DocumentRenderer({ ...input, buckets: this.#buckets, siteFile });

@@ -304,6 +304,11 @@ describe("a wrong value is told with what was expected", () => {
       'themeConfig.hideNavbar must be "always", "auto" or "never", but it is "auto ".',
       undefined,
     ],
+    [
+      { localeRedirect: "auto" },
+      'localeRedirect must be "never" or "only-default-lang", but it is "auto".',
+      undefined,
+    ],
     [{ i18n: { hello: "Hello" } }, 'i18n.hello must be an object, but it is "Hello".', undefined],
   ])("%j", (config, message, hint) => {
     const problems = findProblems(config);
@@ -457,6 +462,7 @@ const everything = {
   ],
   variables: { version: "1.0", "repo.url": "https://a.b" },
   languageParity: { severity: "warn", include: ["guide/**"], exclude: [], fallback: true, stale: "warn" },
+  localeRedirect: "only-default-lang",
   builderConfig: { anything: () => undefined },
   themeConfig: { ...settings, locales: [{ ...settings, lang: "zh-CN", label: "中文" }] },
   i18n: { hello: { en: "Hello" } },

@@ -132,6 +132,7 @@ export const userConfig: Check = shapeOf<UserConfig>({
   replaceRules,
   variables,
   languageParity,
+  localeRedirect: choice("never", "only-default-lang"),
   // What is in them is looked at by `site-plugins-check.ts`, which only a site with plugins loads.
   plugins: listOf({ kind: "any", expected: "a plugin", find: () => [] }, "a list of plugins"),
   builderConfig: anyObject,
