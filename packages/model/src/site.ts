@@ -77,7 +77,12 @@ export interface SiteData {
   logo: { light: string; dark: string } | undefined;
   logoText: string;
   locales: Locale[];
-  multiVersion: { default: string; versions: string[] };
+  multiVersion: {
+    default: string;
+    versions: string[];
+    /** Whether pages of other versions than the default one say so. */
+    notice: boolean;
+  };
   /** Undefined when pictures are not enlarged. */
   zoom: ImageZoomData | undefined;
   /** Undefined on a site without search. */

@@ -34,6 +34,7 @@ export { ToolMenu, type ToolMenuProps } from "./components/ToolMenu/ToolMenu.tsx
 export { Tooltip, type TooltipProps } from "./components/Tooltip/Tooltip.tsx";
 export { TranslationNotice } from "./components/TranslationNotice/TranslationNotice.tsx";
 export { VersionMenu } from "./components/VersionMenu/VersionMenu.tsx";
+export { VersionNotice } from "./components/VersionNotice/VersionNotice.tsx";
 export { createSafeHtml } from "./html/create-safe-html.ts";
 export { HtmlText, type HtmlTextProps } from "./html/HtmlText.tsx";
 export { BlankLayout } from "./layouts/BlankLayout/BlankLayout.tsx";

@@ -20,6 +20,7 @@ export function compileKeyOf(config: Config): string {
     rehypePlugins: _rehype,
     ...reading
   } = markdown;
+  const { notice: _notice, ...versions } = multiVersion;
   const languages = locales.map((locale) => locale.lang);
   const read = {
     base,
@@ -27,7 +28,7 @@ export function compileKeyOf(config: Config): string {
     lang,
     languages,
     hasLocaleFolders,
-    multiVersion,
+    versions,
     cleanUrls: route.cleanUrls,
     markdown: reading,
     replaceRules,

@@ -120,8 +120,12 @@ export interface Config {
   readonly locales: readonly LocaleConfig[];
   /** True when pages live in a folder per language. A site of one language may do without. */
   readonly hasLocaleFolders: boolean;
-  /** `{ default: "", versions: [] }` on a site without versions. */
-  readonly multiVersion: { readonly default: string; readonly versions: readonly string[] };
+  readonly multiVersion: {
+    /** Empty on a site without versions. */
+    readonly default: string;
+    readonly versions: readonly string[];
+    readonly notice: boolean;
+  };
   readonly head: readonly HeadTag[];
   readonly route: {
     /** Globs over files relative to `root`; empty: everything. */

@@ -75,6 +75,7 @@ test("an empty config is all defaults", () => {
       },
       "multiVersion": {
         "default": "",
+        "notice": true,
         "versions": [],
       },
       "outDir": "/project/dist",

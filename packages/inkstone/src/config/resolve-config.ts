@@ -34,7 +34,11 @@ export function resolveConfig(
     logo: resolveLogo(user.logo),
     logoText: user.logoText ?? "",
     ...resolveLanguages(user, mergeTexts(texts, user.i18n ?? {})),
-    multiVersion: user.multiVersion ?? { default: "", versions: [] },
+    multiVersion: {
+      default: user.multiVersion?.default ?? "",
+      versions: user.multiVersion?.versions ?? [],
+      notice: user.multiVersion?.notice ?? true,
+    },
     head: user.head ?? [],
     route: {
       include: user.route?.include ?? [],

@@ -83,6 +83,8 @@ export interface UserMultiVersion {
   default: string;
   /** Names of the version folders: `["v2", "v1"]`. */
   versions: string[];
+  /** Whether pages of other versions than the default one say so, with a link to the default one. @default true */
+  notice?: boolean;
 }
 
 export interface UserMediumZoom {

@@ -31,7 +31,7 @@ const SITE: SiteData = {
     { lang: "en", label: "English", dir: "ltr" },
     { lang: "ar", label: "العربية", dir: "rtl" },
   ],
-  multiVersion: { default: "", versions: [] },
+  multiVersion: { default: "", versions: [], notice: true },
   zoom: undefined,
   search: undefined,
   theme: {

@@ -22,7 +22,7 @@ export function createSiteData(edition: EditionTree, config: SiteConfig, nav: ()
     logo: config.logo && { light: config.logo.light, dark: config.logo.dark },
     logoText: config.logoText,
     locales: config.locales.map(({ lang, label, dir }) => ({ lang, label, dir })),
-    multiVersion: { default: multiVersion.default, versions: [...multiVersion.versions] },
+    multiVersion: { ...multiVersion, versions: [...multiVersion.versions] },
     zoom: config.zoom && { selector: config.zoom.selector, options: { ...config.zoom.options } },
     search: createSearchData(edition, config),
     get theme() {

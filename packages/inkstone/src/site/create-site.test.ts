@@ -313,7 +313,7 @@ describe("the navbar", () => {
   });
 
   test("of a version leads to that version", () => {
-    const multiVersion = { default: "v2", versions: ["v2", "v1"] };
+    const multiVersion = { default: "v2", versions: ["v2", "v1"], notice: true };
     const site = siteOf({ "v2/guide/a.md": {}, "v1/guide/a.md": {} }, { config: { multiVersion } });
     expect(site.nav("en", "v1")).toEqual([
       { text: "Guide", link: "/v1/guide/a", activeMatch: "^/v1/guide/" },
@@ -353,7 +353,7 @@ describe("page data", () => {
   });
 
   test("knows the page in other versions", () => {
-    const multiVersion = { default: "v2", versions: ["v2", "v1"] };
+    const multiVersion = { default: "v2", versions: ["v2", "v1"], notice: true };
     const site = siteOf(
       { "v2/en/a.md": {}, "v1/en/a.md": {}, "v2/zh/a.md": {} },
       { config: { ...bilingual, multiVersion } },
@@ -365,7 +365,7 @@ describe("page data", () => {
   });
 
   test("knows where to go when a version lacks a language altogether", () => {
-    const multiVersion = { default: "v2", versions: ["v2", "v1"] };
+    const multiVersion = { default: "v2", versions: ["v2", "v1"], notice: true };
     const site = siteOf(
       { "v2/en/index.md": {}, "v2/zh/index.md": {}, "v1/en/index.md": {} },
       { config: { ...bilingual, multiVersion } },
@@ -654,7 +654,7 @@ function configOf(given: Partial<SiteConfig>): SiteConfig {
     locales: [localeOf("en")],
     hasLocaleFolders: false,
     languageParity: { severity: "off", include: [], exclude: [], fallback: false, stale: "off" },
-    multiVersion: { default: "", versions: [] },
+    multiVersion: { default: "", versions: [], notice: true },
     icon: "",
     logo: undefined,
     logoText: "",

@@ -2,7 +2,8 @@ import { isExternalUrl } from "@inkstone/model";
 import type { Config } from "../config/config.ts";
 
 /** The part of the config that decides about addresses. */
-export type RouteConfig = Pick<Config, "hasLocaleFolders" | "lang" | "multiVersion"> & {
+export type RouteConfig = Pick<Config, "hasLocaleFolders" | "lang"> & {
+  readonly multiVersion: Pick<Config["multiVersion"], "default" | "versions">;
   readonly locales: readonly { readonly lang: string }[];
 };
 

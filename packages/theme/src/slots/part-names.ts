@@ -26,6 +26,7 @@ export const PART_NAMES = [
   "SocialLinks",
   "TranslationNotice",
   "VersionMenu",
+  "VersionNotice",
 ] as const;
 
 export type PartName = (typeof PART_NAMES)[number];

@@ -248,6 +248,11 @@ describe("a wrong value is told with what was expected", () => {
       'multiVersion.versions[0] must be a folder name such as "v2", but it is "../x".',
       undefined,
     ],
+    [
+      { multiVersion: { default: "v2", versions: ["v2", "v1"], notice: "v1" } },
+      'multiVersion.notice must be true or false, but it is "v1".',
+      undefined,
+    ],
     [{ locales: [english, english] }, 'locales lists "en" twice.', "Remove one of them."],
     [
       { lang: "de", locales: [english] },
@@ -441,7 +446,7 @@ const everything = {
   ],
   globalStyles: "a.css",
   globalUIComponents: ["a.tsx"],
-  multiVersion: { default: "v2", versions: ["v2", "v1.0"] },
+  multiVersion: { default: "v2", versions: ["v2", "v1.0"], notice: false },
   route: { include: ["**/*.md"], exclude: [], cleanUrls: false },
   search: { provider: "embedded", missingResultsUrl: "https://example.com/?q={query}" },
   ssg: true,

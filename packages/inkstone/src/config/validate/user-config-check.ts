@@ -74,7 +74,7 @@ export const userConfig: Check = shapeOf<UserConfig>({
   globalStyles: either(text, texts),
   globalUIComponents: texts,
   multiVersion: withRule(
-    shapeOf<UserMultiVersion>({ default: text, versions: texts }, ["default", "versions"]),
+    shapeOf<UserMultiVersion>({ default: text, versions: texts, notice: flag }, ["default", "versions"]),
     findVersionProblems,
   ),
   route: shapeOf<UserRoute>({

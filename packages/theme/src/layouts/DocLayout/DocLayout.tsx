@@ -7,6 +7,7 @@ import { Outline } from "../../components/Outline/Outline.tsx";
 import { PageBar } from "../../components/PageBar/PageBar.tsx";
 import { Sidebar } from "../../components/Sidebar/Sidebar.tsx";
 import { TranslationNotice } from "../../components/TranslationNotice/TranslationNotice.tsx";
+import { VersionNotice } from "../../components/VersionNotice/VersionNotice.tsx";
 import { Part } from "../../slots/Part.tsx";
 import { Slot } from "../../slots/Slot.tsx";
 
@@ -24,6 +25,7 @@ export function DocLayout({ children }: DocLayoutProps): ReactNode {
       <Part name="PageBar" of={PageBar} />
       <Part name="Sidebar" of={Sidebar} />
       <main className="ink-main" id="ink-main" tabIndex={-1}>
+        <Part name="VersionNotice" of={VersionNotice} />
         <Part name="TranslationNotice" of={TranslationNotice} />
         <Slot name="docStart" />
         <Part name="CopyPage" of={CopyPage} />

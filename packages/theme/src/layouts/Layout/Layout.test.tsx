@@ -186,6 +186,32 @@ test("an original that stands in for a translation says so, and in what language
   expect(render({})).not.toContain("ink-notice");
 });
 
+test.each([
+  [true, "/guide/a", '<a href="/docs/guide/a">Read this page in v2</a>'],
+  [false, "/", '<a href="/docs/">Go to the documentation of v2</a>'],
+])("a page of another version says so; that the default one has it is %s", (exists, routePath, link) => {
+  const alternates = [
+    { lang: "zh", version: "v1", routePath: "/v1/zh/guide/a", exists: true },
+    { lang: "en", version: "v3", routePath: "/v3/guide/a", exists: true },
+    { lang: "en", version: "v2", routePath, exists },
+  ];
+  const html = render({ version: "v1", alternates }, { multiVersion: VERSIONS });
+  expect(html).toContain(
+    `<div class="ink-callout ink-notice" data-type="warning" role="note">This page is about version v1, not v2.<!-- --> ${link}</div>`,
+  );
+});
+
+test("a page of the default version, a home page and a site that wants no notice say nothing of versions", () => {
+  const alternates = ["v1", "v2"].map((version) => ({ lang: "en", version, routePath: "/", exists: true }));
+  const [old, main] = alternates;
+  const pages = [
+    render({ version: "v2", alternates: [old!] }, { multiVersion: VERSIONS }),
+    render({ version: "v1", alternates: [main!], pageType: "home" }, { multiVersion: VERSIONS }),
+    render({ version: "v1", alternates: [main!] }, { multiVersion: { ...VERSIONS, notice: false } }),
+  ];
+  expect(pages.map((html) => html.includes("ink-notice"))).toEqual([false, false, false]);
+});
+
 test("a page says when it was changed last, as its author says first of all", () => {
   expect(render({ lastUpdated: "2026-11-15T08:00:00Z" })).toContain(
     '<time dateTime="2026-11-15T08:00:00.000Z">November 15, 2026</time>',
@@ -204,15 +230,16 @@ interface Surroundings {
   sidebar?: SidebarItem[];
   slots?: Record<string, () => ReactNode>;
   settings?: Partial<SiteData["theme"]>;
+  multiVersion?: SiteData["multiVersion"];
 }
 
 function render(
   page: Partial<PageData>,
-  { sidebar = SIDEBAR, slots = {}, settings = {} }: Surroundings = {},
+  { sidebar = SIDEBAR, slots = {}, settings = {}, multiVersion = SITE.multiVersion }: Surroundings = {},
 ): string {
   const { renderPage } = createRenderer({ ...theme, slots });
   const html = "<h1>A</h1>";
-  const site = { ...SITE, lang: page.lang ?? "en", theme: { ...SITE.theme, ...settings } };
+  const site = { ...SITE, multiVersion, lang: page.lang ?? "en", theme: { ...SITE.theme, ...settings } };
   return renderPage({ page: { ...PAGE, ...page }, site, sidebar, html }).body;
 }
 
@@ -249,7 +276,7 @@ const SITE: SiteData = {
     { lang: "en", label: "English", dir: "ltr" },
     { lang: "zh", label: "中文", dir: "ltr" },
   ],
-  multiVersion: { default: "", versions: [] },
+  multiVersion: { default: "", versions: [], notice: true },
   zoom: undefined,
   search: undefined,
   theme: {
@@ -267,6 +294,8 @@ const SITE: SiteData = {
   },
   texts: {},
 };
+
+const VERSIONS = { default: "v2", versions: ["v1", "v2", "v3"], notice: true };
 
 const SIDEBAR: SidebarItem[] = [
   {
