@@ -8,10 +8,12 @@ import { findInConfig } from "./config/find-in-config.ts";
 import { scanContent } from "./content/scan-content.ts";
 import type { BuildPlugins } from "./render/plugins/build-plugins.ts";
 import type { RenderInput } from "./render/render-input.ts";
+import type { PlaceInConfig } from "./site/create-config-nodes.ts";
 import { createSite } from "./site/create-site.ts";
-import { reportDeadLinks } from "./site/report-dead-links.ts";
-import { reportFileLikeRoutes } from "./site/report-file-like-routes.ts";
-import { reportLanguageParity } from "./site/report-language-parity.ts";
+import { type Finding, tellFindings } from "./site/finding.ts";
+import { judgeAddresses } from "./site/judge-addresses.ts";
+import { judgeLinks } from "./site/judge-links.ts";
+import { judgeTranslations } from "./site/judge-translations.ts";
 import { listNames } from "./support/file-system.ts";
 import type { Reporter } from "./support/reporter.ts";
 import { SiteError } from "./support/site-error.ts";
@@ -25,6 +27,8 @@ export interface Workshop {
   signal: AbortSignal;
   /** Undefined on a site without plugins. */
   plugins: BuildPlugins | undefined;
+  /** Takes what is wrong with the site. Without it, warnings are told, and errors end the making. */
+  onFindings?: (findings: readonly Finding[]) => void;
 }
 
 export interface MadeSite {
@@ -36,18 +40,19 @@ export interface MadeSite {
 
 /** Everything before the output: pages compiled, the site known, theme and live pages bundled. */
 export async function makeSite(workshop: Workshop): Promise<MadeSite> {
-  const { config, store, compiler, reporter, signal, plugins } = workshop;
+  const { config, store, compiler, reporter, signal, plugins, onFindings } = workshop;
   const scanned = await scanContent(config);
   const content = plugins === undefined ? scanned : await plugins.addPages(scanned);
   reporter.stage("compile", content.sources.length);
   const compiled = await compiler.compileAll(content.sources, (done) => reporter.tick(done), signal);
+  const placeOf: PlaceInConfig = (text, paths) => findInConfig(text, paths, config);
   const site = createSite(
     compiled.map(({ page }) => page),
     content,
     config,
     {
       commitTimes: await readTimes(config, store, reporter),
-      placeOf: (text, paths) => findInConfig(text, paths, config),
+      placeOf,
       ...(plugins && { hooks: plugins.siteHooks(content.sources) }),
     },
   );
@@ -59,9 +64,13 @@ export async function makeSite(workshop: Workshop): Promise<MadeSite> {
   await plugins?.enter(site, pages);
 
   const listFolder = (folder: string): string[] => listNames(join(config.projectRoot, folder));
-  const found = reportDeadLinks(site, content, config, { reporter, listFolder });
-  const gaps = reportLanguageParity(site, config, reporter);
-  const fileLike = reportFileLikeRoutes(site, config, reporter);
+  const findings = [
+    ...judgeLinks(site, content, config, { listFolder, placeOf }),
+    ...judgeTranslations(site, config),
+    ...judgeAddresses(site, config),
+  ];
+  if (onFindings === undefined) tellFindings(findings, reporter);
+  else onFindings(findings);
 
   reporter.stage("bundle");
   const bundle = await bundleSite({
@@ -74,7 +83,7 @@ export async function makeSite(workshop: Workshop): Promise<MadeSite> {
   return {
     input: { site, bundle, config, pages, publicFiles, article, store },
     compiled,
-    warnings: found + gaps + fileLike,
+    warnings: findings.length,
   };
 }
 

@@ -60,12 +60,14 @@ export function findDeadLinks(search: LinkSearch): DeadLink[] {
 }
 
 export function describeDeadLink(link: DeadLink): SiteError {
-  const { href, target, place, missing, guess } = link;
+  const { target, place, missing, guess } = link;
   if (missing === "file") return describeMissingFile(link);
   if (missing === "page" && isAliveElsewhere(link)) return describeGap(link);
   const { path, hash } = partsOf(target);
   const what =
-    missing === "anchor" ? `${href} names #${hash}, which ${path} does not have.` : `${href} leads nowhere.`;
+    missing === "anchor"
+      ? `${nameOf(link)} names #${hash}, which ${path} does not have.`
+      : `${nameOf(link)} leads nowhere.`;
   const otherwise =
     missing === "anchor"
       ? "Remove the part behind #, or add the heading."
@@ -73,8 +75,13 @@ export function describeDeadLink(link: DeadLink): SiteError {
   return new SiteError(what, {
     code: "dead-link",
     hint: guess === undefined ? otherwise : `Did you mean ${guess}?`,
-    place,
+    ...(place && { place }),
   });
+}
+
+/** Where the place is not known, the option tells. */
+function nameOf({ href, place, menu }: DeadLink): string {
+  return place === undefined && menu !== undefined ? `${href} in ${menu}` : href;
 }
 
 function isAliveElsewhere({ sharer, deadIn = [] }: DeadLink): boolean {
@@ -82,12 +89,14 @@ function isAliveElsewhere({ sharer, deadIn = [] }: DeadLink): boolean {
 }
 
 /** What is right for one edition is no spelling mistake for the others. */
-function describeGap({ href, place, deadIn = [] }: DeadLink): SiteError {
+function describeGap(link: DeadLink): SiteError {
+  const { place, menu, deadIn = [] } = link;
   const names = deadIn.join(", ");
-  return new SiteError(`${href} leads nowhere in ${names}.`, {
+  const own = menu === undefined ? "_nav.json" : "menu";
+  return new SiteError(`${nameOf(link)} leads nowhere in ${names}.`, {
     code: "dead-link",
-    hint: `Add the page there, or give ${names} a _nav.json of its own without the link.`,
-    place,
+    hint: `Add the page there, or give ${names} a ${own} of its own without the link.`,
+    ...(place && { place }),
   });
 }
 
@@ -96,15 +105,16 @@ function ownPages(routes: Site["routes"]): Route[] {
   return [...routes.values()].filter(({ original }) => original === undefined);
 }
 
-function describeMissingFile({ href, place, use, missingFile, guess }: DeadLink): SiteError {
+function describeMissingFile(link: DeadLink): SiteError {
+  const { href, place, use, missingFile, guess } = link;
   const isPicture = use === "image";
   const isOutside = missingFile?.startsWith("../") === true;
   const trouble = isOutside ? "is outside of the project" : "does not exist";
   const isNamed = isPicture || missingFile !== undefined;
-  return new SiteError(isNamed ? `The file ${href} ${trouble}.` : `${href} leads nowhere.`, {
+  return new SiteError(isNamed ? `The file ${href} ${trouble}.` : `${nameOf(link)} leads nowhere.`, {
     code: isPicture ? "image-missing" : "dead-link",
     hint: guess === undefined ? adviceFor(missingFile, { isPicture, isOutside }) : `Did you mean ${guess}?`,
-    place,
+    ...(place && { place }),
   });
 }
 
@@ -163,7 +173,7 @@ function guessFile(path: string, files: LinkSearch["files"]): string | undefined
 
 /** The file of the same folder that is spelled most like it, written as the author wrote the other. */
 function guessNeighbour(
-  { href }: PageReference,
+  { href }: Pick<PageReference, "href">,
   missingFile: string,
   listFolder: ListFolder,
 ): string | undefined {

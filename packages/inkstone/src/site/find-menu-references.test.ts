@@ -24,7 +24,7 @@ test("links of navbar and sidebar files are resolved where they stand", () => {
     metaFiles: new Map([["zh/guide", parseMetaFile(meta, "docs/zh/guide/_meta.json", [])]]),
   };
   const references = findMenuReferences(content, [english, chinese], config);
-  expect(references.map(({ target, place }) => `${target} ${place.file}`)).toEqual([
+  expect(references.map(({ target, place }) => `${target} ${place?.file}`)).toEqual([
     "/zh/guide/ docs/zh/_nav.json",
     "/zh/log docs/zh/_nav.json",
     "/zh/guide/a docs/zh/guide/_meta.json",

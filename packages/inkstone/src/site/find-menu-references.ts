@@ -3,22 +3,30 @@ import type { LocaleConfig } from "../config/config.ts";
 import type { MetaItem } from "../content/parse-meta-file.ts";
 import type { NavFileItem } from "../content/parse-nav-file.ts";
 import type { Content } from "../content/scan-content.ts";
+import type { Place } from "../support/site-error.ts";
 import { findNavFolder } from "./create-nav.ts";
 import { editionKey } from "./edition.ts";
 import { type Edition, indexFileOf, resolveLink, type RouteConfig } from "./route-path.ts";
 
-/** A link of a menu. Where several editions share the file, it is there once for each of them. */
-export interface MenuReference extends PageReference {
+/** A link of a menu. Where several editions share the menu, it is there once for each of them. */
+export interface MenuReference extends Omit<PageReference, "place"> {
+  place?: Place | undefined;
+  /** Looks for the place, which takes a reading of the config, and is not always found: a config is a program. */
+  locate?: () => Place | undefined;
+  /** The option that has it: `themeConfig.nav`. */
+  menu?: string;
   sharer?: {
     /** `zh`, or `v1/zh` on a site with versions. */
     edition: string;
-    /** How many editions share the file. */
+    /** How many editions share the menu. */
     among: number;
   };
 }
 
+export type MenuLink = Omit<MenuReference, "sharer" | "target">;
+
 export type MenuConfig = Omit<RouteConfig, "locales"> & {
-  readonly locales: readonly (Pick<LocaleConfig, "lang"> & Partial<Pick<LocaleConfig, "nav">>)[];
+  readonly locales: readonly (Pick<LocaleConfig, "lang"> & Partial<Pick<LocaleConfig, "nav" | "sidebar">>)[];
 };
 
 /** The links that `_nav.json` and `_meta.json` files spell out. */
@@ -30,8 +38,12 @@ export function findMenuReferences(
   const editions = navFiles.size === 0 ? [] : listNavEditions(pages, config);
   return [
     ...[...navFiles].flatMap(([folder, { items }]) => {
+      const links = items.flatMap(navLinks);
       const sharers = editions.filter((edition) => findNavFolder(edition, navFiles, config) === folder);
-      return resolveForAll(items.flatMap(navLinks), { folder, sharers, config });
+      // A file that nobody uses is judged by where it stands.
+      return sharers.length === 0
+        ? resolveLinks(links, fileIn(folder), config)
+        : resolveForAll(links, sharers, config);
     }),
     ...[...metaFiles].flatMap(([folder, { items }]) =>
       resolveLinks(items.flatMap(metaLinks), fileIn(folder), config),
@@ -39,29 +51,28 @@ export function findMenuReferences(
   ];
 }
 
-/** The editions that have pages, and so a navbar, and none from the config. The default version comes first. */
-function listNavEditions(pages: Iterable<Edition>, { locales, multiVersion }: MenuConfig): Edition[] {
+/** The editions that have no navbar from the config. */
+function listNavEditions(pages: Iterable<Edition>, config: MenuConfig): Edition[] {
+  const written = new Set(config.locales.flatMap(({ lang, nav }) => (nav === undefined ? [] : lang)));
+  return listEditions(pages, config).filter(({ lang }) => !written.has(lang));
+}
+
+/** The editions that have pages, and so menus. The default version comes first. */
+export function listEditions(pages: Iterable<Edition>, { locales, multiVersion }: MenuConfig): Edition[] {
   const withPages = new Set(Array.from(pages, editionKey));
   const versions = [...new Set([multiVersion.default, ...multiVersion.versions])];
   return versions
-    .flatMap((version) =>
-      locales.filter(({ nav }) => nav === undefined).map(({ lang }): Edition => ({ lang, version })),
-    )
+    .flatMap((version) => locales.map(({ lang }): Edition => ({ lang, version })))
     .filter((edition) => withPages.has(editionKey(edition)));
 }
 
-type MenuLink = Omit<PageReference, "target">;
-
-interface Sharing {
-  folder: string;
-  sharers: readonly Edition[];
-  config: RouteConfig;
-}
-
-function resolveForAll(links: readonly MenuLink[], { folder, sharers, config }: Sharing): MenuReference[] {
+/** The links of a menu as the pages of each edition get them. */
+export function resolveForAll(
+  links: readonly MenuLink[],
+  sharers: readonly Edition[],
+  config: RouteConfig,
+): MenuReference[] {
   const among = sharers.length;
-  // A file that nobody uses is judged by where it stands.
-  if (among === 0) return resolveLinks(links, fileIn(folder), config);
   return links.flatMap((link) =>
     sharers.flatMap((edition) => {
       const references = resolveLinks([link], indexFileOf(edition, "", config), config);
@@ -71,10 +82,10 @@ function resolveForAll(links: readonly MenuLink[], { folder, sharers, config }: 
   );
 }
 
-function resolveLinks(links: readonly MenuLink[], file: string, config: RouteConfig): PageReference[] {
-  return links.flatMap(({ href, place }) => {
-    const { kind, target } = resolveLink(href, file, config);
-    return kind === "external" ? [] : [{ href, target, place }];
+function resolveLinks(links: readonly MenuLink[], file: string, config: RouteConfig): MenuReference[] {
+  return links.flatMap((link) => {
+    const { kind, target } = resolveLink(link.href, file, config);
+    return kind === "external" ? [] : [{ ...link, target }];
   });
 }
 

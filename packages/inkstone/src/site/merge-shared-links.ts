@@ -17,6 +17,6 @@ export function mergeSharedLinks(links: readonly DeadLink[]): DeadLink[] {
 }
 
 /** Headings are those of a page, and each edition has its own. */
-function keyOf({ href, place, missing, target }: DeadLink): string {
-  return JSON.stringify([place, href, missing === "anchor" ? target : missing]);
+function keyOf({ href, place, menu, missing, target }: DeadLink): string {
+  return JSON.stringify([place ?? menu, href, missing === "anchor" ? target : missing]);
 }

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { SiteError } from "../support/site-error.ts";
-import { reportFileLikeRoutes } from "./report-file-like-routes.ts";
+import { judgeAddresses } from "./judge-addresses.ts";
 import type { Route } from "./site.ts";
 
 const FILES = ["index.md", "guide/package.json.md", "guide/v1.2.md", "next.js.mdx", "a.md"];
@@ -27,10 +26,6 @@ function report(route: { cleanUrls: boolean }): object[] {
       return [path, { path, page: { file } } as Route];
     }),
   );
-  const told: object[] = [];
-  const warn = ({ message, hint, place }: SiteError): number => told.push({ message, hint, place });
-  expect(reportFileLikeRoutes({ routes }, { projectRoot: "/p", root: "/p/docs", route }, { warn })).toBe(
-    told.length,
-  );
-  return told;
+  const findings = judgeAddresses({ routes }, { projectRoot: "/p", root: "/p/docs", route });
+  return findings.map(({ error: { message, hint, place } }) => ({ message, hint, place }));
 }

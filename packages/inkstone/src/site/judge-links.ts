@@ -1,9 +1,11 @@
 import type { Config, LinkCheck } from "../config/config.ts";
 import type { Content } from "../content/scan-content.ts";
-import type { Reporter } from "../support/reporter.ts";
-import { type SiteError, SiteErrors } from "../support/site-error.ts";
+import type { SiteError } from "../support/site-error.ts";
+import type { PlaceInConfig } from "./create-config-nodes.ts";
+import { findConfigReferences } from "./find-config-references.ts";
 import { type DeadLink, describeDeadLink, findDeadLinks, type ListFolder } from "./find-dead-links.ts";
 import { findMenuReferences, type MenuConfig } from "./find-menu-references.ts";
+import type { Finding } from "./finding.ts";
 import { mergeSharedLinks } from "./merge-shared-links.ts";
 import { splitTail } from "./route-path.ts";
 import type { Route, Site } from "./site.ts";
@@ -12,27 +14,31 @@ export type LinkPolicy = MenuConfig & {
   readonly markdown: Pick<Config["markdown"], "checkDeadLinks" | "checkImages">;
 };
 
-export interface LinkReport {
-  reporter: Pick<Reporter, "warn">;
+export interface LinkSources {
   listFolder: ListFolder;
+  placeOf: PlaceInConfig;
 }
 
-/** Warns of dead links and missing pictures, or fails with all of them, as the config says. Returns the number of warnings. */
-export function reportDeadLinks(
+/** Links of pages and menus that lead nowhere, and missing pictures. */
+export function judgeLinks(
   { routes }: Pick<Site, "routes">,
   content: Pick<Content, "metaFiles" | "navFiles" | "publicFiles">,
   config: LinkPolicy,
-  { reporter, listFolder }: LinkReport,
-): number {
+  { listFolder, placeOf }: LinkSources,
+): Finding[] {
   const { checkDeadLinks, checkImages } = config.markdown;
-  if (checkDeadLinks.severity === "off" && checkImages.severity === "off") return 0;
-  const references = findMenuReferences(content, routes.values(), config);
+  if (checkDeadLinks.severity === "off" && checkImages.severity === "off") return [];
+  const references = [
+    ...findMenuReferences(content, routes.values(), config),
+    ...findConfigReferences(routes.values(), config, placeOf),
+  ];
   const dead = findDeadLinks({ routes, files: content.publicFiles, references, listFolder });
-  const found = mergeSharedLinks(dead.filter((link) => isWanted(link, config)));
-  const errors = found.filter((link) => policyOf(link, config).severity === "error").map(describeDeadLink);
-  if (errors.length > 0) throw new SiteErrors(errors);
-  for (const link of found) reporter.warn(describeDeadLink(link));
-  return found.length;
+  const wanted = dead.filter((link) => severityOf(link, config) !== "off");
+  const located = wanted.map((link) => ({ ...link, place: link.place ?? link.locate?.() }));
+  return mergeSharedLinks(located).flatMap((link) => {
+    const severity = severityOf(link, config);
+    return severity === "off" ? [] : [{ error: describeDeadLink(link), severity }];
+  });
 }
 
 /** What the author of one page is told while it is written: warnings, however strict the build is. */
@@ -43,20 +49,16 @@ export function findPageWarnings(
   { config, listFolder }: { config: LinkPolicy; listFolder: ListFolder },
 ): SiteError[] {
   return findDeadLinks({ routes, pages: [page], files: publicFiles, listFolder })
-    .filter((link) => isWanted(link, config))
+    .filter((link) => severityOf(link, config) !== "off")
     .map(describeDeadLink);
 }
 
-function policyOf({ use }: DeadLink, { markdown }: LinkPolicy): LinkCheck {
-  return use === "image" ? markdown.checkImages : markdown.checkDeadLinks;
-}
-
-function isWanted(link: DeadLink, config: LinkPolicy): boolean {
-  const { severity, exclude } = policyOf(link, config);
-  if (severity === "off") return false;
+function severityOf(link: DeadLink, { markdown }: LinkPolicy): LinkCheck["severity"] {
+  const { severity, exclude } = link.use === "image" ? markdown.checkImages : markdown.checkDeadLinks;
   const addresses = [link.href, splitTail(link.href).path, link.target, splitTail(link.target).path];
-  return !exclude.some(({ source, flags }) => {
+  const isExcluded = exclude.some(({ source, flags }) => {
     const pattern = new RegExp(source, flags);
     return addresses.some((address) => pattern.test(address));
   });
+  return isExcluded ? "off" : severity;
 }

@@ -1,27 +1,21 @@
 import { hrefOf } from "@inkstone/model";
 import type { Config } from "../config/config.ts";
 import { relativePath } from "../support/file-system.ts";
-import type { Reporter } from "../support/reporter.ts";
 import { SiteError } from "../support/site-error.ts";
+import type { Finding } from "./finding.ts";
 import type { Route, Site } from "./site.ts";
 
-type FileLikeConfig = Pick<Config, "projectRoot" | "root"> & {
+type AddressConfig = Pick<Config, "projectRoot" | "root"> & {
   readonly route: Pick<Config["route"], "cleanUrls">;
 };
 
-/** Warns of pages that no link can reach: `/package.json` is taken for a file, and so gets no `.html`. Returns their number. */
-export function reportFileLikeRoutes(
-  { routes }: Pick<Site, "routes">,
-  config: FileLikeConfig,
-  reporter: Pick<Reporter, "warn">,
-): number {
-  if (config.route.cleanUrls) return 0;
+/** Pages that no link can reach: `/package.json` is taken for a file, and so gets no `.html`. */
+export function judgeAddresses({ routes }: Pick<Site, "routes">, config: AddressConfig): Finding[] {
+  if (config.route.cleanUrls) return [];
   const folder = relativePath(config.projectRoot, config.root);
-  const found = [...routes.values()].filter(
-    ({ path, original }) => original === undefined && isFileLike(path),
-  );
-  for (const route of found) reporter.warn(describeFileLike(route, folder));
-  return found.length;
+  return [...routes.values()]
+    .filter(({ path, original }) => original === undefined && isFileLike(path))
+    .map((route) => ({ error: describeFileLike(route, folder), severity: "warn" }));
 }
 
 function isFileLike(path: string): boolean {
