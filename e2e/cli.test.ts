@@ -49,7 +49,7 @@ describe("a command that is not understood ends with 2 and says what may have be
     [["biuld"], 'error  Unknown command "biuld".\n  fix  Did you mean "build"?\n'],
     [
       ["serve"],
-      'error  Unknown command "serve".\n  fix  The commands are dev, build, preview, eject, search, update, info.\n',
+      'error  Unknown command "serve".\n  fix  The commands are dev, build, preview, check, eject, search, update, info.\n',
     ],
     [["build", "--claen"], 'error  Unknown flag "--claen".\n  fix  Did you mean "--clean"?\n'],
     [["build", "--port", "1"], "error  build has no flag --port.\n  fix  It belongs to dev and preview.\n"],

@@ -37,7 +37,7 @@ export default defineConfig({
     { lang: "en", label: "English" },
     { lang: "zh", label: "简体中文", description: "面向文档的静态站点生成器，用 Markdown 与 MDX 写作。" },
   ],
-  route: { exclude: ["**/fragments/**"] },
+  route: { exclude: ["**/fragments/**"], ledger: "published-addresses.txt" },
   // The page about redirects shows one: a link to an address that it had once.
   markdown: {
     checkDeadLinks: { severity: "error", exclude: ["/**/official-plugins/redirects"] },

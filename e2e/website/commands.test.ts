@@ -58,6 +58,7 @@ const LANGUAGES = {
 /** The command, and how to see that it did what its page says. */
 const RUNS: readonly (readonly [command: RegExp, run: (words: readonly string[]) => Promise<void>])[] = [
   [/^inkstone build/, build],
+  [/^inkstone check$/, check],
   [/^inkstone (?:dev|preview)/, serve],
   [/^inkstone eject/, eject],
   [/^inkstone info$/, info],
@@ -114,6 +115,11 @@ async function build(words: readonly string[]): Promise<void> {
   const { stdout } = expectSuccess(await inkstone(words));
   expect(stdout).toContain("built 2 pages");
   expect(await site.read("dist/zh/index.html")).toContain("如何安装");
+}
+
+async function check(words: readonly string[]): Promise<void> {
+  const { stdout } = expectSuccess(await inkstone(words));
+  expect(stdout).toContain("zh  1 of 1 page\n  no problems");
 }
 
 async function serve([command, ...words]: readonly string[]): Promise<void> {

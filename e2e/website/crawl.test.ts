@@ -2,6 +2,7 @@ import type { Locator } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { overflowOf } from "../support/accessibility.ts";
 import { createPageOpener } from "../support/browser.ts";
+import { runInkstone } from "../support/inkstone.ts";
 import { OUTLINE, SCREENS, SIDEBAR } from "../support/readers.ts";
 import { testComparison } from "./comparison-suite.ts";
 import { testParts } from "./parts-suite.ts";
@@ -9,7 +10,7 @@ import { readPages, type SeenPage } from "./read-page.ts";
 import { addressOf, type Language, LANGUAGES, ROUTES } from "./routes.ts";
 import { listPages } from "./samples.ts";
 import { testSearch } from "./search-suite.ts";
-import { createServedWebsite } from "./served-website.ts";
+import { createServedWebsite, WEBSITE } from "./served-website.ts";
 import { testService } from "./service-suite.ts";
 
 /** One build serves all that is asked of the finished website. */
@@ -29,6 +30,13 @@ test("a crawl from / and /zh/ reaches every page of the specification, and every
   const routes = LANGUAGES.flatMap((lang) => [...ROUTES, ...files].map((route) => addressOf(route, lang)));
   expect(routes.filter((path) => !pages.has(path))).toEqual([]);
   expect(files.length).toBeGreaterThanOrEqual(45);
+});
+
+test("it passes its own check, and every address is in the ledger", async () => {
+  const { code, stdout, stderr } = await runInkstone(["check", "--json"], { cwd: WEBSITE });
+  const { result } = JSON.parse(stdout) as { result: object };
+  expect(result, stderr).toMatchObject({ warnings: 0, unrecorded: { addresses: [] } });
+  expect(code, stderr).toBe(0);
 });
 
 test("the overview of the official plugins is found under its name too", async () => {

@@ -1,14 +1,16 @@
 import { performance } from "node:perf_hooks";
 import { join } from "node:path";
 import { removeStore, Store } from "./cache/store.ts";
-import { type CompiledPage, PageCompiler } from "./compile/compile-pages.ts";
+import { PageCompiler } from "./compile/compile-pages.ts";
 import type { Config } from "./config/config.ts";
+import { findLost } from "./keep-addresses.ts";
 import { makeAlone } from "./make-alone.ts";
-import { makeSite, openPlugins, type Workshop } from "./make-site.ts";
+import { makeSite, openPlugins, reportPageWarnings, type Workshop } from "./make-site.ts";
 import type { HookCost } from "./plugins/plugin-timing.ts";
 import { renderSite } from "./render/render-site.ts";
 import { writeDist } from "./render/write-dist.ts";
 import type { Reporter } from "./support/reporter.ts";
+import { SiteErrors } from "./support/site-error.ts";
 
 export interface BuildOptions {
   /** Forget the cache first. */
@@ -65,10 +67,12 @@ async function run(workshop: Workshop): Promise<Counts> {
   const { config, store, reporter, signal, plugins } = workshop;
   const { input, compiled, warnings } = await makeSite(workshop);
   const files = await renderSite(input, plugins);
+  const lost = findLost(input.site, files, config);
+  if (lost.length > 0) throw new SiteErrors(lost);
   reporter.stage("render", files.length);
   const written = await writeDist(files, config, { onFile: (done) => reporter.tick(done), signal });
   await plugins?.leave(files.map(({ path }) => path));
-  const ofPages = await reportWarnings(compiled, reporter);
+  const ofPages = await reportPageWarnings(compiled, reporter);
   store.save();
   store.prune();
   const cached = compiled.filter(({ isCached }) => isCached).length;
@@ -79,10 +83,4 @@ async function run(workshop: Workshop): Promise<Counts> {
     ...written,
     warnings: warnings + ofPages + (plugins?.warnings ?? 0),
   };
-}
-
-async function reportWarnings(compiled: readonly CompiledPage[], reporter: Reporter): Promise<number> {
-  const warnings = (await Promise.all(compiled.map((page) => page.finish()))).flat();
-  warnings.forEach((warning) => reporter.warn(warning));
-  return warnings.length;
 }

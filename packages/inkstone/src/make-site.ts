@@ -117,3 +117,13 @@ export async function openPlugins(
   const { BuildPlugins: Plugins } = await import("./render/plugins/build-plugins.ts");
   return Plugins.open({ host, config, command, reporter, store }, compiler);
 }
+
+/** What is known of pages when their code is coloured. Returns the number of warnings. */
+export async function reportPageWarnings(
+  compiled: readonly CompiledPage[],
+  reporter: Pick<Reporter, "warn">,
+): Promise<number> {
+  const warnings = (await Promise.all(compiled.map((page) => page.finish()))).flat();
+  warnings.forEach((warning) => reporter.warn(warning));
+  return warnings.length;
+}

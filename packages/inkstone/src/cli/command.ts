@@ -1,5 +1,6 @@
 import type { Config } from "../config/config.ts";
 import type { Reporter } from "../support/reporter.ts";
+import type { SiteError } from "../support/site-error.ts";
 import type { Flags } from "./parse-arguments.ts";
 
 /** What a command says about its result. */
@@ -9,6 +10,8 @@ export interface Announcement {
   data: object;
   /** False ends the command with the exit code of an error. @default true */
   ok?: boolean;
+  /** Errors that did not keep the command from its result; they are told before it. @default [] */
+  errors?: readonly SiteError[];
 }
 
 export interface CommandContext {

@@ -41,11 +41,15 @@ export async function execute(
     await act({
       reporter,
       signal,
-      announce({ text, data, ok = true }) {
+      announce({ text, data, ok = true, errors }) {
         reporter.end();
         isOk = ok;
-        if (isJson) printJson({ ok, ...data });
-        else streams.stdout.write(`${text}\n`);
+        if (isJson) {
+          printJson({ ok, ...data, ...(errors && { errors: errors.map(toJson) }) });
+          return;
+        }
+        errors?.forEach((error) => reporter.error(error));
+        streams.stdout.write(`${text}\n`);
       },
     });
     if (signal.aborted) return EXIT.interrupted;

@@ -1,9 +1,10 @@
-export type CommandName = "build" | "dev" | "eject" | "info" | "preview" | "search" | "update";
+export type CommandName = "build" | "check" | "dev" | "eject" | "info" | "preview" | "search" | "update";
 
 export const COMMANDS: Readonly<Record<CommandName, string>> = {
   dev: "serve the site while it is written",
   build: "write the site to the output folder",
   preview: "serve what build wrote",
+  check: "find dead links, missing translations and all that would fail; write nothing",
   eject: "copy a component of the default theme into your theme folder: eject <component> [root]",
   search: 'send pages to the search service: search push; or try it: search query "…" [root]',
   update: "bring all packages of Inkstone to the newest version, together",
@@ -35,6 +36,7 @@ export const FLAGS: Readonly<Record<string, Flag>> = {
   },
   open: { commands: SERVERS, help: "show the site in the browser" },
   check: { commands: ["update"], help: "change nothing; exit with 1 when there is something to update" },
+  record: { commands: ["check"], help: "add the site's addresses to the ledger of published ones" },
   "dry-run": { commands: ["search", "update"], help: "change nothing; show what would be done" },
   all: { commands: ["search"], help: "send every record, not only those that changed" },
   lang: { value: "<language>", commands: ["search"], help: "language to search in, instead of the default" },

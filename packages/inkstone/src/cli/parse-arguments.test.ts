@@ -42,12 +42,12 @@ describe("what is not understood is explained", () => {
     [
       "website",
       'Unknown command "website".',
-      "The commands are dev, build, preview, eject, search, update, info.",
+      "The commands are dev, build, preview, check, eject, search, update, info.",
     ],
     [
       "toString",
       'Unknown command "toString".',
-      "The commands are dev, build, preview, eject, search, update, info.",
+      "The commands are dev, build, preview, check, eject, search, update, info.",
     ],
     ["build --outDir x", 'Unknown flag "--outDir".', 'Did you mean "--out-dir"?'],
     ["build --zzzzzz", 'Unknown flag "--zzzzzz".', "Run inkstone --help for a list."],

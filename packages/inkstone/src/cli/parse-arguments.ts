@@ -12,6 +12,7 @@ export interface Flags {
   timing?: true;
   open: boolean;
   check: boolean;
+  record?: true;
   dryRun: boolean;
   all: boolean;
   lang?: string;
@@ -184,6 +185,7 @@ function createFlags(values: Values): Flags | Misuse {
     ...(values.has("timing") && { timing: true }),
     open: values.has("open"),
     check: values.has("check"),
+    ...(values.has("record") && { record: true }),
     dryRun: values.has("dry-run"),
     all: values.has("all"),
     json: values.has("json"),

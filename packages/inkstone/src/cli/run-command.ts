@@ -10,6 +10,7 @@ import type { Streams } from "./streams.ts";
 /** Loaded when asked for: each brings a good part of the program with it. */
 const commands: Readonly<Record<CommandName, () => Promise<Command>>> = {
   build: async () => (await import("./build-command.ts")).runBuild,
+  check: async () => (await import("./check-command.ts")).runCheck,
   dev: async () => (await import("./dev-command.ts")).runDev,
   eject: async () => (await import("./eject-command.ts")).runEject,
   info: async () => (await import("./info-command.ts")).runInfo,
@@ -26,7 +27,8 @@ export function runCommand(
   const options: LoadOptions = {
     root,
     configFile: flags.config,
-    command,
+    // What is checked is what a build would make, so plugins are told that it is one.
+    command: command === "check" ? "build" : command,
     overrides: {
       ...(flags.base !== undefined && { base: flags.base }),
       ...(flags.outDir !== undefined && { outDir: resolve(flags.outDir) }),

@@ -132,6 +132,8 @@ export interface Config {
     readonly include: readonly string[];
     readonly exclude: readonly string[];
     readonly cleanUrls: boolean;
+    /** File with the addresses that were published, absolute; undefined: nobody keeps them. */
+    readonly ledger: string | undefined;
   };
   /** Undefined: pictures are not enlarged. */
   readonly zoom: ImageZoomData | undefined;

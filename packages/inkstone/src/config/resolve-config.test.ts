@@ -89,6 +89,7 @@ test("an empty config is all defaults", () => {
           "**/fragments/**",
         ],
         "include": [],
+        "ledger": undefined,
       },
       "search": {
         "hosted": undefined,

@@ -22,7 +22,7 @@ export function resolveConfig(
   user: UserConfig,
   { paths, configFiles, texts, pluginKey = "", plugins }: ResolveOptions,
 ): Config {
-  const { globalComponents, ...folders } = paths;
+  const { globalComponents, ledger, ...folders } = paths;
   const plain: Plain = {
     ...folders,
     configFiles,
@@ -44,6 +44,7 @@ export function resolveConfig(
       include: user.route?.include ?? [],
       exclude: user.route?.exclude ?? ["**/fragments/**"],
       cleanUrls: user.route?.cleanUrls ?? true,
+      ledger,
     },
     zoom: resolveZoom(user.mediumZoom ?? true),
     search: resolveSearch(user.search ?? true),

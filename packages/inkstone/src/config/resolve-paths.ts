@@ -11,7 +11,8 @@ export type ConfigPaths = Pick<
   Config,
   "cacheDir" | "globalStyles" | "globalUIComponents" | "outDir" | "projectRoot" | "root" | "themeDir"
 > &
-  Pick<Config["markdown"], "globalComponents">;
+  Pick<Config["markdown"], "globalComponents"> &
+  Pick<Config["route"], "ledger">;
 
 export function resolvePaths(user: UserConfig, projectRoot: string): ConfigPaths {
   const { globalStyles = [], globalUIComponents = [] } = user;
@@ -24,6 +25,7 @@ export function resolvePaths(user: UserConfig, projectRoot: string): ConfigPaths
     themeDir: findThemeDir(projectRoot),
     globalStyles: styles.map((style) => resolve(projectRoot, style)),
     globalUIComponents: globalUIComponents.map((component) => resolve(projectRoot, component)),
+    ledger: user.route?.ledger && resolve(projectRoot, user.route.ledger),
     globalComponents: (user.markdown?.globalComponents ?? []).map((path) => resolve(projectRoot, path)),
   };
 }

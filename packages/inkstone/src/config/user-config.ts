@@ -126,6 +126,8 @@ export interface UserRoute {
   exclude?: string[];
   /** Addresses without `.html`. @default true */
   cleanUrls?: boolean;
+  /** File with the addresses that were published, relative to the config file. A build that would lose one of them fails. `inkstone check --record` writes it. @default none */
+  ledger?: string;
 }
 
 export interface UserMarkdown {

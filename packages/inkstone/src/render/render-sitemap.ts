@@ -1,7 +1,8 @@
-import { type Frontmatter, hrefOf } from "@inkstone/model";
+import { hrefOf } from "@inkstone/model";
 import { hashOf } from "../cache/hash.ts";
 import { escapeText } from "../compile/escape-html.ts";
 import type { Config } from "../config/config.ts";
+import { isKeptBack } from "../site/is-kept-back.ts";
 import type { Route, Site } from "../site/site.ts";
 import type { OutputFile } from "./output-file.ts";
 
@@ -46,13 +47,7 @@ function isListed({ bare, original, page }: Route): boolean {
     bare !== "/404" &&
     original === undefined &&
     page.frontmatter["sitemap"] !== false &&
-    !isUnwanted(page.frontmatter)
-  );
-}
-
-function isUnwanted({ head = [] }: Frontmatter): boolean {
-  return head.some(
-    ([, { name = "", content = "" }]) => name === "robots" && /\b(?:noindex|none)\b/.test(content),
+    !isKeptBack(page.frontmatter)
   );
 }
 

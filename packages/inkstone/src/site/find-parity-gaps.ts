@@ -18,6 +18,18 @@ export interface ParityGap {
 
 /** Pages that exist in one language of a version and not in another. Pure: the caller decides what becomes of them. */
 export function findParityGaps(routes: Site["routes"], config: ParityConfig): ParityGap[] {
+  return [...groupTranslations(routes, config).values()].flatMap((translations) =>
+    findGapsOf(translations, config),
+  );
+}
+
+/** How many pages take part, each counted once for all of its languages. */
+export function countCompared(routes: Site["routes"], config: ParityConfig): number {
+  return groupTranslations(routes, config).size;
+}
+
+/** By version and address without language. */
+function groupTranslations(routes: Site["routes"], config: ParityConfig): Map<string, Route[]> {
   const isCompared = createParityFilter(config);
   const pages = new Map<string, Route[]>();
   for (const route of routes.values()) {
@@ -25,7 +37,7 @@ export function findParityGaps(routes: Site["routes"], config: ParityConfig): Pa
     const key = `${route.version}:${route.bare}`;
     pages.set(key, [...(pages.get(key) ?? []), route]);
   }
-  return [...pages.values()].flatMap((translations) => findGapsOf(translations, config));
+  return pages;
 }
 
 /** Whether a page takes part in the comparison. The theme has a 404 page for languages that have none of their own. */

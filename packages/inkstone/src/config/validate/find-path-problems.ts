@@ -52,13 +52,14 @@ function describeLoss(
   paths: ConfigPaths,
   configFiles: readonly string[],
 ): string | undefined {
-  const { projectRoot, root, themeDir, cacheDir } = paths;
+  const { projectRoot, root, themeDir, cacheDir, ledger } = paths;
   const { globalStyles, globalUIComponents, globalComponents } = paths;
   const precious: readonly [path: string | undefined, name: string][] = [
     [projectRoot, "the project itself"],
     [root, "the content folder"],
     [themeDir, "the theme"],
     [cacheDir, "the cache"],
+    [ledger, "the ledger of addresses"],
     ...[...configFiles, ...globalStyles, ...globalUIComponents, ...globalComponents].map(
       (file) => [file, relativePath(projectRoot, file)] as [string, string],
     ),

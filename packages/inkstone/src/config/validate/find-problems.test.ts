@@ -447,7 +447,7 @@ const everything = {
   globalStyles: "a.css",
   globalUIComponents: ["a.tsx"],
   multiVersion: { default: "v2", versions: ["v2", "v1.0"], notice: false },
-  route: { include: ["**/*.md"], exclude: [], cleanUrls: false },
+  route: { include: ["**/*.md"], exclude: [], cleanUrls: false, ledger: "addresses.txt" },
   search: { provider: "embedded", missingResultsUrl: "https://example.com/?q={query}" },
   ssg: true,
   markdown: {

@@ -81,6 +81,7 @@ export const userConfig: Check = shapeOf<UserConfig>({
     include: withRule(texts, findGlobProblems),
     exclude: withRule(texts, findGlobProblems),
     cleanUrls: flag,
+    ledger: text,
   }),
   mediumZoom: either(
     flag,

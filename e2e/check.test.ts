@@ -1,0 +1,159 @@
+import { existsSync } from "node:fs";
+import { expect, onTestFinished, test } from "vitest";
+import { buildSite, callInkstone } from "./support/build.ts";
+import { commitFiles } from "./support/commit-files.ts";
+import { createTestSite, type TestSite } from "./support/site.ts";
+
+interface Problem {
+  code: string;
+  message: string;
+  hint: string;
+  place?: { file: string; line: number };
+}
+
+interface Report {
+  ok: boolean;
+  result: {
+    pages: number;
+    warnings: number;
+    translations: { lang: string; pages: number; missing: string[]; stale?: string[] }[];
+    unrecorded?: { file: string; addresses: string[] };
+  };
+  errors: Problem[];
+  warnings: Problem[];
+}
+
+const LOCALES = [
+  { lang: "en", label: "English" },
+  { lang: "zh", label: "简体中文" },
+];
+
+test("a site with nothing wrong is said to have no problems, and nothing is written", async () => {
+  const site = await create({
+    "docs/index.md": "# Hello\n\n[Start](./start.md)\n",
+    "docs/start.md": "# Start\n",
+  });
+  const { code, stdout } = await callInkstone("check", site.root);
+  expect(stdout).toMatch(/^checked 2 pages in \S+\n {2}no problems\n$/);
+  expect(code).toBe(0);
+  expect(existsSync(site.path("dist"))).toBe(false);
+});
+
+test("everything that is wrong is told at once, errors and warnings, and the exit code says so", async () => {
+  const site = await create({
+    "inkstone.config.mjs": `export default ${JSON.stringify({
+      locales: LOCALES,
+      languageParity: "error",
+      markdown: { checkImages: "error" },
+      themeConfig: { nav: [{ text: "Lost", link: "/lost" }] },
+    })};\n`,
+    "docs/en/index.md": "# Hello\n\n![](/no.png) [Nowhere](./nowhere.md)\n",
+    "docs/en/only.md": "# Only here\n\n```nolanguage\na\n```\n",
+    "docs/en/broken.mdx": `export const Broken = () => { throw new Error("no ink"); };\n\n# Broken\n\n<Broken />\n`,
+    "docs/zh/index.md": "# 你好\n",
+    "docs/zh/broken.md": "# 坏\n",
+  });
+  const { code, report } = await check(site);
+  expect(code).toBe(1);
+  expect(report.ok).toBe(false);
+  expect(report.errors.map(({ code: kind, place }) => `${kind} ${place?.file}`)).toEqual([
+    "image-missing docs/en/index.md",
+    "language-parity docs/en/only.md",
+    "page-render docs/en/broken.mdx",
+  ]);
+  expect(report.warnings.map(({ code: kind, place }) => `${kind} ${place?.file}`).toSorted()).toEqual([
+    "code-language docs/en/only.md",
+    "dead-link docs/en/index.md",
+    "dead-link inkstone.config.mjs",
+  ]);
+  expect(report.result.warnings).toBe(3);
+});
+
+test("how far translations are is shown, also where gaps are no problem", async () => {
+  const site = await create({
+    "inkstone.config.mjs": `export default ${JSON.stringify({ locales: LOCALES })};\n`,
+    "docs/en/index.md": "# Hello\n",
+    "docs/en/start.md": "# Start\n",
+    "docs/en/new.md": "# New\n",
+    "docs/zh/index.md": "# 你好\n",
+    "docs/zh/start.md": "# 开始\n",
+    "docs/zh/extra.md": "# 另外\n",
+  });
+  commitFiles(site, "2026-01-01T00:00:00Z");
+  await site.write({ "docs/en/start.md": "# Start\n\nHere.\n" });
+  commitFiles(site, "2026-02-01T00:00:00Z");
+  const { code, report } = await check(site);
+  expect(code).toBe(0);
+  expect(report.result.translations).toEqual([
+    { lang: "en", pages: 4, missing: ["docs/en/extra.md"], stale: [] },
+    { lang: "zh", pages: 4, missing: ["docs/zh/new.md"], stale: ["docs/zh/start.md"] },
+  ]);
+  const { stdout } = await callInkstone("check", site.root);
+  expect(stdout.split("\n").slice(1)).toEqual([
+    "  en  3 of 4 pages",
+    "    missing  docs/en/extra.md",
+    "  zh  3 of 4 pages, 1 older than its original",
+    "    missing  docs/zh/new.md",
+    "    old  docs/zh/start.md",
+    "  no problems",
+    "",
+  ]);
+});
+
+test("published addresses are recorded, and none of them is lost by accident", async () => {
+  const site = await create({
+    "inkstone.config.mjs": configWith([]),
+    "docs/index.md": "# Hello\n",
+    "docs/guide/start.md": "# Start\n",
+  });
+  expect((await check(site)).report.result.unrecorded).toEqual({
+    file: "kept/addresses.txt",
+    addresses: ["/", "/guide/start"],
+  });
+  const recorded = await callInkstone("check", site.root, "--record");
+  expect(recorded.stdout).toContain("2 addresses added to kept/addresses.txt");
+  expect((await buildSite(site)).ok).toBe(true);
+
+  await site.remove("docs/guide/start.md");
+  await site.write({ "docs/guide/begin.md": "# Begin\n" });
+  const lost = ["kept/addresses.txt:4:1 /guide/start was published, and nothing answers it now."];
+  expect(await buildSite(site)).toEqual({ ok: false, errors: lost });
+  // What was published before is still there.
+  expect(existsSync(site.path("dist/guide/start.html"))).toBe(true);
+  const { code, report } = await check(site);
+  expect(code).toBe(1);
+  expect(report.errors.map(({ code: kind, hint }) => `${kind} ${hint}`)).toEqual([
+    "address-lost Lead it on to /guide/begin with @inkstone/plugin-client-redirects, or remove the line to give it up.",
+  ]);
+
+  await site.write({ "inkstone.config.mjs": configWith([{ from: "/guide/start", to: "/guide/begin" }]) });
+  expect((await buildSite(site)).ok).toBe(true);
+  expect((await check(site)).report.ok).toBe(true);
+});
+
+test("without a ledger there is nothing to record in", async () => {
+  const site = await create({ "docs/index.md": "# Hello\n" });
+  const { code, stderr } = await callInkstone("check", site.root, "--record");
+  expect(code).toBe(1);
+  expect(stderr).toContain("There is no ledger to record addresses in.");
+});
+
+function configWith(redirects: object[]): string {
+  return `import { pluginClientRedirects } from "@inkstone/plugin-client-redirects";
+export default {
+  route: { ledger: "kept/addresses.txt" },
+  plugins: [pluginClientRedirects({ redirects: ${JSON.stringify(redirects)} })],
+};
+`;
+}
+
+async function create(files: Record<string, string>): Promise<TestSite> {
+  const site = await createTestSite(files);
+  onTestFinished(() => site.dispose());
+  return site;
+}
+
+async function check(site: TestSite): Promise<{ code: number | null; report: Report }> {
+  const { code, stdout } = await callInkstone("check", site.root, "--json");
+  return { code, report: JSON.parse(stdout) as Report };
+}
