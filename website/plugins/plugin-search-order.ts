@@ -1,17 +1,9 @@
 import type { Plugin } from "inkstone";
 
-/** Pages that are made from sources: every type, every operation of the search service. */
-const REFERENCE = /^\/(?:types|search-service)\//;
-
-/** Reference pages have short names that many words match. What was written for readers comes before them. */
+/** The list of all types has nothing but the names of the pages below it: it is found by its title alone. */
 export function pluginSearchOrder(): Plugin {
   return {
     name: "website-search-order",
-    records(records, { bare }) {
-      if (!REFERENCE.test(bare)) return records;
-      // The list of all types has nothing but the names of the pages below it.
-      const found = bare === "/types/" ? records.slice(0, 1) : records;
-      return found.map((record) => ({ ...record, rank: -1 }));
-    },
+    records: (records, { bare }) => (bare === "/types/" ? records.slice(0, 1) : records),
   };
 }

@@ -107,6 +107,21 @@ test("a page is found by the words of its address, behind those whose headings h
   expect((await ask({ query: "guide" })).hits).toEqual([]);
 });
 
+test("a page of the rank -1 comes behind those whose headings have the query, and before mere texts", async () => {
+  const type = { ...section("/types/Hook", "Hook", { content: "A type." }), rank: -1 };
+  const guide = section("/guide/hooks", "Write a hook of your own", { content: "It is a function." });
+  const text = section("/guide/start", "Start", { content: "Later you may write a hook." });
+  const urls = (await ask({ query: "hook" }, [type, text, guide])).hits.map(({ url }) => url);
+  expect(urls).toEqual(["/guide/hooks", "/types/Hook", "/guide/start"]);
+});
+
+test("one finds British spelling with American, and the other way", async () => {
+  const british = section("/theme", "Colours", { content: "Customise them." });
+  const american = section("/css", "The color property", { content: "Customized." });
+  for (const query of ["color", "colour", "customize", "customisation"])
+    expect((await ask({ query }, [british, american])).hits).toHaveLength(2);
+});
+
 test("the answer has the pages, the parameters and an id for events if they are wanted", async () => {
   const second = await ask({ query: "computed", hitsPerPage: 1, page: 1, clickAnalytics: true });
   expect(second).toMatchObject({

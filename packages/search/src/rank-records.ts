@@ -16,6 +16,8 @@ const floor = 0.4;
 /** What the text and the page count for, beside a heading that counts up to 3.7. */
 const textWeight = 1.3;
 const themeWeight = 0.3;
+/** With the rank -1, a heading that is the query comes behind all that have it, and before mere texts. */
+const rankWeight = 3;
 
 /** Orders the records that match: BM25F with coverage, then what the heading says. */
 export function rankRecords(
@@ -102,7 +104,7 @@ function countBits(bits: number): number {
 }
 
 function prior(reader: IndexReader, document: number): number {
-  return (reader.isTitle(document) ? 0.2 : 0) + reader.rankOf(document) * 0.35;
+  return (reader.isTitle(document) ? 0.2 : 0) + reader.rankOf(document) * rankWeight;
 }
 
 interface Best {

@@ -26,7 +26,7 @@ export interface SearchRecord {
   readonly code?: string;
   /** Where the section stands on its page, from 0. */
   readonly position: number;
-  /** How much the page matters beside others that match as well, from -1 to 1. */
+  /** How much the page matters beside others, from -1 (behind all whose headings match) to 1. A page's records have the same. */
   readonly rank?: number;
   /** What `filters` can ask for: `{ lang: "en", tag: ["api", "css"] }`. */
   readonly facets?: Readonly<Record<string, string | readonly string[]>>;

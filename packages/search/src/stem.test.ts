@@ -8,11 +8,14 @@ test.each([
   ["watch", "watching", "watched", "watches"],
   ["component", "components"],
   ["deploy", "deployment", "deployed"],
+  ["colour", "color", "colours", "colored"],
+  ["customise", "customize", "customised", "customizing", "customization"],
+  ["internationalisation", "internationalization"],
 ])("%s and its forms have one stem", (...words) => {
   expect(new Set(words.map(stem)).size).toBe(1);
 });
 
-test.each(["class", "css", "this", "ring", "vue3", "计算", "useful", "needs"])(
+test.each(["class", "css", "this", "ring", "vue3", "计算", "useful", "needs", "four", "size", "error"])(
   "the stem of %s is a beginning of it",
   (word) => {
     expect(word.startsWith(stem(word))).toBe(true);
@@ -23,6 +26,8 @@ test.each(["class", "css", "this", "ring", "vue3", "计算", "useful", "needs"])
 test.each([
   ["class", "clas"],
   ["process", "proces"],
+  ["hour", "ho"],
+  ["resize", "resi"],
 ])("%s does not become %s", (word, wrong) => {
   expect(stem(word)).not.toBe(wrong);
 });

@@ -10,9 +10,9 @@ export function stem(word: string): string {
     if (!word.endsWith(ending)) continue;
     const rest = word.slice(0, -ending.length);
     if (rest.length < shortest || (ending === "s" && rest.endsWith("s"))) continue;
-    return trim(isDoubling ? undouble(rest) : rest);
+    return unify(trim(isDoubling ? undouble(rest) : rest));
   }
-  return trim(word);
+  return unify(trim(word));
 }
 
 const beyondLetters = /[^a-z]/;
@@ -38,6 +38,14 @@ const endings: readonly (readonly [ending: string, isDoubling: boolean])[] = [
 function trim(word: string): string {
   const last = word.at(-1);
   return word.length > shortest && (last === "e" || last === "y" || last === "i") ? word.slice(0, -1) : word;
+}
+
+/** What Britain and America end differently: colour and color, customise and customize, localisation and localization. */
+const spelledTwice = /^([a-z]{3,}o)u?r$|^([a-z]{4,}i)[sz](?:ation)?$/;
+
+function unify(word: string): string {
+  const [, or, ise] = spelledTwice.exec(word) ?? [];
+  return or ?? ise ?? word;
 }
 
 function undouble(word: string): string {

@@ -56,7 +56,17 @@ export function pluginOpenapi(options: OpenapiOptions | readonly OpenapiOptions[
       const made = await Promise.all(apis.map((api) => createApiPages(api, { config, projectRoot, onRead })));
       return [...pages, ...made.flat()];
     },
+    // Names of tags and operations are general words: what was written about them comes before them.
+    records: (records, { bare, isGenerated }) =>
+      isGenerated && apis.some(({ path }) => bare.startsWith(addressOf(path)))
+        ? records.map((record) => ({ rank: -1, ...record }))
+        : records,
   };
+}
+
+/** `addressOf("api/pets")` is `/api/pets/`. */
+function addressOf(path: string): string {
+  return ["", ...path.split("/").filter((part) => part !== ""), ""].join("/");
 }
 
 function checkApi(api: OpenapiOptions): void {

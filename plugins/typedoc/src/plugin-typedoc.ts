@@ -76,7 +76,17 @@ export function pluginTypedoc(options: TypedocOptions): Plugin {
       });
       return [...pages, ...made];
     },
+    // Names of types are general words: what was written about them comes before them.
+    records: (records, { bare, isGenerated }) =>
+      isGenerated && bare.startsWith(addressOf(path))
+        ? records.map((record) => ({ rank: -1, ...record }))
+        : records,
   };
+}
+
+/** `addressOf("api/types")` is `/api/types/`. */
+function addressOf(path: string): string {
+  return ["", ...path.split("/").filter((part) => part !== ""), ""].join("/");
 }
 
 interface Edited {

@@ -198,6 +198,24 @@ test("under dev an edited source shows in the open page", async () => {
   }
 });
 
+test("what was written is found before a type of the same name", async () => {
+  const other = await createTestSite({
+    ...FILES,
+    "docs/en/shape.md": "# Work with a shape\n\nIt has a size.\n",
+    "docs/zh/shape.md": "# 形状 shape 的用法\n",
+  });
+  try {
+    await buildSite(other);
+    const { stdout } = await runInkstone(["search", "query", "shape", "--json"], { cwd: other.root });
+    const { hits } = JSON.parse(stdout) as { hits: { url: string }[] };
+    const urls = hits.map(({ url }) => url);
+    expect(urls[0]).toBe("/shape");
+    expect(urls).toContain("/reference/interfaces/Shape");
+  } finally {
+    await other.dispose();
+  }
+});
+
 async function build(): Promise<string> {
   const env = { NODE_OPTIONS: "--require ./watch-typedoc.cjs" };
   const { code, stdout, stderr } = await runInkstone(["build"], { cwd: site.root, env });
