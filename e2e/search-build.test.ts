@@ -2,7 +2,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createSearchSite } from "./fixtures/search-site.ts";
 import { buildSite } from "./support/build.ts";
-import { startInkstone } from "./support/inkstone.ts";
+import { runInkstone, startInkstone } from "./support/inkstone.ts";
 import { findDifferences, type Output, readOutput } from "./support/output.ts";
 import { createTestSite, type TestSite } from "./support/site.ts";
 
@@ -60,6 +60,13 @@ test("an output that was removed comes back from the cache, byte for byte", asyn
   await site.remove("dist");
   expect(await build(site)).toMatchObject({ compiled: 0 });
   expect(findDifferences(readOutput(site.path("dist")), before)).toEqual([]);
+});
+
+test("inkstone search query shows text as it is written", async () => {
+  await site.write({ "docs/en/guide/signs.md": '# Signs\n\nOn lanterns `a < b && "c"`.\n' });
+  await build(site);
+  const { stdout } = await runInkstone(["search", "query", "signs"], { cwd: site.root });
+  expect(stdout).toContain('On lanterns a < b && "c".');
 });
 
 test("the modal weighs at most 14 KB, and nothing of it is part of the shell", async () => {

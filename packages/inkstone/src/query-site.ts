@@ -86,5 +86,20 @@ function describe({ hierarchy, url, content, _snippetResult }: Hit): FoundSectio
   const levels = Object.values(hierarchy ?? {}).slice(1);
   const title = levels.filter((text): text is string => typeof text === "string" && text !== "").join(" › ");
   const text = _snippetResult?.content?.value ?? content ?? "";
-  return { title, url, text: text.replaceAll(/<\/?[^>]+>/g, "") };
+  return { title, url, text: toPlainText(text) };
+}
+
+const signs: Readonly<Record<string, string>> = {
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#39;": "'",
+  "&amp;": "&",
+};
+
+/** A snippet is HTML, with marks and escaped signs; a terminal shows text. */
+function toPlainText(html: string): string {
+  return html
+    .replaceAll(/<\/?[^>]+>/g, "")
+    .replaceAll(/&(?:lt|gt|quot|#39|amp);/g, (sign) => signs[sign] ?? sign);
 }
