@@ -12,7 +12,10 @@ interface Known {
 }
 
 /** Words that headings of types and of the search service have too. */
-const GENERAL_WORDS = { en: ["types", "commands", "config"], zh: ["类型", "命令", "插件"] } as const;
+const GENERAL_WORDS = {
+  en: ["types", "commands", "config", "plugin", "hooks", "search", "cache"],
+  zh: ["类型", "命令", "插件", "搜索", "命令行", "plugin", "hooks"],
+} as const;
 
 const REFERENCE = ROUTES.filter((route) => route.startsWith("/api/config/"));
 
