@@ -43,6 +43,25 @@ const crowded = createServedSite({
   })};\n`,
   "docs/index.md": "# Home\n",
 });
+const twoSided = createServedSite({
+  "inkstone.config.mjs": `export default ${JSON.stringify({
+    title: "Two sides",
+    locales: [
+      { lang: "en", label: "English" },
+      { lang: "ar", label: "العربية" },
+    ],
+    themeConfig: {
+      nav: [
+        { text: "Guide", link: "/" },
+        { text: "Blog", link: "/", position: "right" },
+        { text: "Reference", link: "/", position: "left" },
+        { text: "More", position: "right", items: [{ text: "A menu wider than its button", link: "/" }] },
+      ],
+    },
+  })};\n`,
+  "docs/en/index.md": "# Home\n",
+  "docs/ar/index.md": "# بيت\n",
+});
 const openPage = createPageOpener();
 
 test("more entries than there is room for leave the search in the window, and menus open", async () => {
@@ -89,6 +108,50 @@ test.each([390, 768, 1440])(
     expect(stops).toEqual(stops.toSorted((one, other) => one.x - other.x));
   },
 );
+
+test.each([
+  ["/", 768],
+  ["/", 1440],
+  ["/ar/", 1440],
+])(
+  "on %s at %i pixels, entries of the right side stand at the bar's end, and Tab follows",
+  async (path, width) => {
+    const { page, messages } = await openPage({ viewport: { width, height: 600 } });
+    await page.goto(twoSided.url(path));
+    await page.keyboard.press("Tab");
+    const stops: { text: string; x: number }[] = [];
+    for (let stop = await tabOn(page); stop !== undefined; stop = await tabOn(page)) stops.push(stop);
+    expect(stops.slice(1, 5).map(({ text }) => text)).toEqual(["Guide", "Reference", "Blog", "More"]);
+    const towards = path === "/" ? 1 : -1;
+    expect(stops).toEqual(stops.toSorted((one, other) => towards * (one.x - other.x)));
+
+    const boxOf = async (text: string) =>
+      (await page
+        .locator(".ink-navbar")
+        .getByText(text, { exact: true })
+        .locator("visible=true")
+        .boundingBox())!;
+    const [reference, blog, more] = [await boxOf("Reference"), await boxOf("Blog"), await boxOf("More")];
+    const search = (await page.locator(".ink-search-button").boundingBox())!;
+    const gapOf = (one: { x: number; width: number }, other: { x: number; width: number }): number =>
+      Math.max(one.x, other.x) - Math.min(one.x + one.width, other.x + other.width);
+    expect(gapOf(more, search)).toBeLessThan(32);
+    expect(gapOf(reference, blog)).toBeGreaterThan(width / 10);
+
+    await page.locator(".ink-nav summary:visible").click();
+    const menu = (await page.locator(".ink-menu[open] > ul").boundingBox())!;
+    expect([menu.x >= 0, menu.x + menu.width <= width, await overflowOf(page)]).toEqual([true, true, 0]);
+    expect(messages).toEqual([]);
+  },
+);
+
+test("on a phone the entries of both sides are one list, as they are written", async () => {
+  const { page } = await openPage({ viewport: { width: 390, height: 844 } });
+  await page.goto(twoSided.url("/"));
+  await page.locator(".ink-navbar-toggle").click();
+  const entries = page.locator(".ink-nav > li > a:visible, .ink-nav > li summary:visible");
+  expect(await entries.allTextContents()).toEqual(["Guide", "Blog", "Reference", "More"]);
+});
 
 test("on a phone the search stays where it is while the menu is open, and closes it when it opens", async () => {
   const { page, messages } = await openPage({ viewport: { width: 390, height: 844 } });
@@ -158,12 +221,12 @@ test("the navbar leaves however far one movement goes down, and stays where a li
 });
 
 /** The bar's control that has the focus after the next press of Tab; undefined behind the last one. */
-async function tabOn(page: Page): Promise<{ name: string; x: number } | undefined> {
+async function tabOn(page: Page): Promise<{ name: string; text: string; x: number } | undefined> {
   await page.keyboard.press("Tab");
   return page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused?.closest(".ink-navbar")) return undefined;
-    return { name: focused.className, x: focused.getBoundingClientRect().x };
+    return { name: focused.className, text: focused.textContent, x: focused.getBoundingClientRect().x };
   });
 }
 

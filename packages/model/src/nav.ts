@@ -4,7 +4,10 @@ export interface NavItem {
   link?: string;
   /** A regular expression over the route path: while it matches, the item is current. */
   activeMatch?: string;
-  items?: NavItem[];
+  /** Entries of a menu. Only the menu as a whole has a position. */
+  items?: Omit<NavItem, "position">[];
+  /** Where the entry stands on wide screens: beside the logo, or at the other side before the search. @default "left" */
+  position?: "left" | "right";
 }
 
 /** A page, or a group of entries, in the sidebar. */

@@ -5,7 +5,7 @@ import { type NavFile, parseNavFile } from "./parse-nav-file.ts";
 test("links, groups and expressions are read", () => {
   const { nav, problems } = parse(`[
   { "text": "Guide", "link": "/guide/", "activeMatch": "^/guide/" },
-  { "text": "More", "items": [{ "text": "Blog", "link": "https://a.b" }] }
+  { "text": "More", "position": "right", "items": [{ "text": "Blog", "link": "https://a.b" }] }
 ]`);
   expect(problems).toEqual([]);
   expect(nav).toEqual({
@@ -16,8 +16,9 @@ test("links, groups and expressions are read", () => {
         text: "More",
         link: undefined,
         activeMatch: undefined,
+        position: "right",
         items: [
-          { text: "Blog", link: "https://a.b", activeMatch: undefined, items: undefined, place: at(3, 31) },
+          { text: "Blog", link: "https://a.b", activeMatch: undefined, items: undefined, place: at(3, 52) },
         ],
         place: at(3, 3),
       },
@@ -44,6 +45,14 @@ test.each([
   [
     '[{ "text": "A", "link": "/", "activeMatch": "(" }]',
     '1:45 "activeMatch" is not a regular expression: ( Write the start of the paths it stands for, for example "^/guide/".',
+  ],
+  [
+    '[{ "text": "A", "link": "/", "position": "end" }]',
+    '1:42 "position" should be "left" or "right". Write "left" or "right", or remove "position".',
+  ],
+  [
+    '[{ "text": "A", "items": [{ "text": "B", "link": "/", "position": "right" }] }]',
+    '1:55 "position" is not a field of this entry. Remove it, or write one of "text", "link", "activeMatch", "items".',
   ],
 ])("%s is refused", (text, ...expected) => {
   expect(parse(text).problems).toEqual(expected);

@@ -1,3 +1,4 @@
+import type { NavItem } from "@inkstone/model";
 import type { Place, SiteError } from "../support/site-error.ts";
 import { type JsonNode, type JsonObject, parseJson } from "../support/parse-json.ts";
 import { type Fields, type Inspection, readFields, report } from "./read-fields.ts";
@@ -15,16 +16,20 @@ export interface NavFileItem {
   link: string | undefined;
   activeMatch: string | undefined;
   items: NavFileItem[] | undefined;
+  position: NavItem["position"];
   place: Place;
 }
 
-const FIELDS = ["text", "link", "activeMatch", "items"];
+const MENU_FIELDS = ["text", "link", "activeMatch", "items"];
+/** Entries of a menu stand where the menu does. */
+const FIELDS = [...MENU_FIELDS, "position"];
 
 /** Reads the text of a `_nav.json`. What is wrong is added to `errors`; a file that is no JSON throws. */
 export function parseNavFile(text: string, file: string, errors: SiteError[]): NavFile {
   const inspection: Inspection = { text, file, code: "nav-shape", errors };
   const root = parseJson(text, file);
-  if (root.kind === "array") return { file, items: root.items.flatMap((node) => readItem(node, inspection)) };
+  if (root.kind === "array")
+    return { file, items: root.items.flatMap((node) => readItem(node, FIELDS, inspection)) };
   report(inspection, root.offset, {
     message: "_nav.json should be a list of entries.",
     hint: 'Write [{ "text": "Guide", "link": "/guide/" }].',
@@ -32,8 +37,8 @@ export function parseNavFile(text: string, file: string, errors: SiteError[]): N
   return { file, items: [] };
 }
 
-function readItem(node: JsonNode, inspection: Inspection): NavFileItem[] {
-  if (node.kind === "object") return [createItem(node, inspection)];
+function readItem(node: JsonNode, known: readonly string[], inspection: Inspection): NavFileItem[] {
+  if (node.kind === "object") return [createItem(node, known, inspection)];
   report(inspection, node.offset, {
     message: "An entry of the navbar should be an object.",
     hint: 'Write { "text": "Guide", "link": "/guide/" }.',
@@ -41,13 +46,14 @@ function readItem(node: JsonNode, inspection: Inspection): NavFileItem[] {
   return [];
 }
 
-function createItem(node: JsonObject, inspection: Inspection): NavFileItem {
-  const fields = readFields(node, FIELDS, inspection);
+function createItem(node: JsonObject, known: readonly string[], inspection: Inspection): NavFileItem {
+  const fields = readFields(node, known, inspection);
   const item: NavFileItem = {
     text: fields.requiredText("text"),
     link: fields.text("link"),
     activeMatch: readActiveMatch(node, fields, inspection),
-    items: fields.list("items", (child) => readItem(child, inspection))?.flat(),
+    items: fields.list("items", (child) => readItem(child, MENU_FIELDS, inspection))?.flat(),
+    position: fields.choice("position", ["left", "right"]),
     place: fields.place,
   };
   if (!node.members.some(({ key }) => key === "link" || key === "items")) {

@@ -18,6 +18,8 @@ export interface Fields {
   /** An absent one is reported and read as an empty text. */
   requiredText(key: string): string;
   flag(key: string): boolean | undefined;
+  /** One of these texts: `choice("position", ["left", "right"])`. */
+  choice<Option extends string>(key: string, options: readonly Option[]): Option | undefined;
   /** Numbers, for example depths of headings. */
   numbers(key: string): number[] | undefined;
   list<Item>(key: string, read: (node: JsonNode) => Item): Item[] | undefined;
@@ -41,6 +43,10 @@ export function readFields(node: JsonObject, known: readonly string[], inspectio
     text,
     requiredText: (key) => text(key) ?? reportAbsent(node, key, inspection),
     flag: (key) => read(key, "true or false", acceptFlag),
+    choice: (key, options) =>
+      read(key, options.map((option) => `"${option}"`).join(" or "), (value) =>
+        options.find((option) => option === acceptText(value)),
+      ),
     numbers: (key) => read(key, "a list of numbers", acceptNumbers),
     list: (key, readItem) =>
       read(key, "a list", (value) => (value.kind === "array" ? value.items.map(readItem) : undefined)),

@@ -43,15 +43,20 @@ interface WrittenItem {
   link?: string | undefined;
   activeMatch?: string | undefined;
   items?: readonly WrittenItem[] | undefined;
+  position?: NavItem["position"] | undefined;
 }
 
-function createItem({ text, link, activeMatch, items }: WrittenItem, context: NodeContext): NavItem {
+function createItem(
+  { text, link, activeMatch, items, position }: WrittenItem,
+  context: NodeContext,
+): NavItem {
   const { edition, config } = context;
   return {
     text: localizeText(text, edition.locale.texts),
     ...(link !== undefined && { link: linkIn(edition, link, config) }),
     ...(activeMatch !== undefined && { activeMatch: withPrefix(activeMatch, prefixOf(edition, config)) }),
     ...(items !== undefined && { items: items.map((item) => createItem(item, context)) }),
+    ...(position !== undefined && { position }),
   };
 }
 

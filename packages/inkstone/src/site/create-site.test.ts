@@ -286,7 +286,7 @@ describe("the navbar", () => {
 
   test("comes from _nav.json, whose texts may be keys", () => {
     const nav = {
-      "": '[{ "text": "guide", "link": "/guide/", "activeMatch": "^/guide/" }, { "text": "More", "items": [{ "text": "X", "link": "https://a.b" }] }]',
+      "": '[{ "text": "guide", "link": "/guide/", "activeMatch": "^/guide/" }, { "text": "More", "position": "right", "items": [{ "text": "X", "link": "https://a.b" }] }]',
     };
     const locales = [
       localeOf("en", { texts: { guide: "Guide" } }),
@@ -295,7 +295,7 @@ describe("the navbar", () => {
     const site = siteOf(pages, { nav, config: { ...bilingual, locales } });
     expect(site.nav("zh", "")).toEqual([
       { text: "指南", link: "/zh/guide/", activeMatch: "^/zh/guide/" },
-      { text: "More", items: [{ text: "X", link: "https://a.b" }] },
+      { text: "More", items: [{ text: "X", link: "https://a.b" }], position: "right" },
     ]);
   });
 

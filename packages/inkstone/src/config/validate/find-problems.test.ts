@@ -285,6 +285,16 @@ describe("a wrong value is told with what was expected", () => {
       undefined,
     ],
     [
+      { themeConfig: { nav: [{ text: "G", link: "/", position: "end" }] } },
+      'themeConfig.nav[0].position must be "left" or "right", but it is "end".',
+      undefined,
+    ],
+    [
+      { themeConfig: { nav: [{ text: "G", items: [{ text: "a", link: "/", position: "right" }] }] } },
+      'Unknown option "themeConfig.nav[0].items[0].position".',
+      "The options here are activeMatch, items, link, text.",
+    ],
+    [
       { themeConfig: { sidebar: { guide: [] } } },
       'A sidebar\'s key is the path it belongs to and starts with "/", but this one is "guide".',
       'Write "/guide".',

@@ -6,11 +6,17 @@ import { link, webUrl } from "./link.ts";
 import { createTypeProblem, describePath, type Problem, type ValuePath } from "./problem.ts";
 import { findLangProblems } from "./rules.ts";
 
+const menuFields = {
+  text,
+  link,
+  activeMatch: withRule(text, findPatternProblems),
+  items: later(() => listOf(menuItem)),
+};
+
+const menuItem: Check = withRule(shapeOf<Omit<NavItem, "position">>(menuFields, ["text"]), findNavProblems);
+
 const navItem: Check = withRule(
-  shapeOf<NavItem>(
-    { text, link, activeMatch: withRule(text, findPatternProblems), items: later(() => listOf(navItem)) },
-    ["text"],
-  ),
+  shapeOf<NavItem>({ ...menuFields, position: choice("left", "right") }, ["text"]),
   findNavProblems,
 );
 

@@ -4,18 +4,48 @@ import type { ReactNode } from "react";
 import { Menu } from "../Menu/Menu.tsx";
 import { isActive } from "./find-active.ts";
 
+/**
+ * All entries as they are written, for the menu of phones. Those of the right side are there a second time for the row of wide screens,
+ * behind the others: moved by the style sheet alone, they would not be where Tab expects them.
+ */
 export function NavItems(): ReactNode {
   const { routePath } = usePage();
   const { nav } = useSite().theme;
-  return <ul className="ink-nav">{nav.map((item, index) => renderItem(item, index, routePath))}</ul>;
+  const right = nav.filter(isRight);
+  return (
+    <ul className="ink-nav">
+      {nav.map((item, index) =>
+        renderItem(item, index, { routePath, only: isRight(item) ? "phone" : undefined }),
+      )}
+      {right.length > 0 && (
+        <li data-only="wide">
+          <ul className="ink-nav">{right.map((item, index) => renderItem(item, index, { routePath }))}</ul>
+        </li>
+      )}
+    </ul>
+  );
 }
 
-function renderItem(item: NavItem, key: number, routePath: string): ReactNode {
+function isRight({ position }: NavItem): boolean {
+  return position === "right";
+}
+
+interface ItemPlace {
+  routePath: string;
+  /** The screens that show it, if not all do. */
+  only?: "phone" | undefined;
+}
+
+function renderItem(item: NavItem, key: number, { routePath, only }: ItemPlace): ReactNode {
   if (item.items === undefined || item.items.length === 0) {
-    return <li key={key}>{renderLink(item, routePath)}</li>;
+    return (
+      <li key={key} data-only={only}>
+        {renderLink(item, routePath)}
+      </li>
+    );
   }
   return (
-    <li key={key} data-active={isActive(item, routePath) || undefined}>
+    <li key={key} data-only={only} data-active={isActive(item, routePath) || undefined}>
       <Menu label={item.text}>{item.items.map((child, index) => renderChild(child, index, routePath))}</Menu>
     </li>
   );

@@ -158,6 +158,18 @@ test.each([
   expect(html).toContain(markup ?? "");
 });
 
+test("entries of the right side are in their written place for phones, and behind the others for wide screens", () => {
+  const nav: SiteData["theme"]["nav"] = [
+    { text: "Blog", link: "/blog", position: "right" },
+    { text: "Guide", link: "/guide/b", position: "left" },
+  ];
+  expect(render({}, { settings: { nav } })).toContain(
+    '<ul class="ink-nav"><li data-only="phone"><a href="/docs/blog">Blog</a></li><li><a href="/docs/guide/b">Guide</a></li>' +
+      '<li data-only="wide"><ul class="ink-nav"><li><a href="/docs/blog">Blog</a></li></ul></li></ul>',
+  );
+  expect(render({})).not.toContain("data-only");
+});
+
 test("every slot is somewhere on some page", () => {
   const slots = Object.fromEntries(SLOT_NAMES.map((name) => [name, () => <i data-slot={name} />]));
   const overview = [{ text: "A", pages: [] }];
