@@ -20,7 +20,7 @@ beforeAll(() => {
   const paths = Object.fromEntries(
     Object.entries(entries).map(([name, path]) => [name, join(WEBSITE, path)]),
   );
-  const reader = new ProjectReader(Object.values(paths));
+  const reader = new ProjectReader(Object.values(paths), { isLasting: false });
   shown = findTags(join(WEBSITE, "docs/zh")).flatMap(({ module, names }) =>
     selectApis(reader.read(paths[module] ?? module).apis, names, module).flatMap(({ members }) => members),
   );
@@ -39,7 +39,7 @@ test("what plugins are made of is described in Chinese, too", () => {
   const paths = ["plugin", "plugin-context", "plugin-values", "plugin-command"].map((name) =>
     fileURLToPath(new URL(`../packages/inkstone/src/plugins/${name}.ts`, import.meta.url)),
   );
-  const reader = new ProjectReader(paths);
+  const reader = new ProjectReader(paths, { isLasting: false });
   const members = paths.flatMap((path) => reader.read(path).apis).flatMap((api) => api.members);
   const missing = members.filter(({ key, description }) => description.text !== "" && !(key in described));
   expect(members.length).toBeGreaterThan(60);

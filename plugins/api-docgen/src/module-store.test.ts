@@ -40,6 +40,16 @@ test("it is read anew after an upgrade", () => {
   expect(readdirSync(join(root, "cache"))).toHaveLength(1);
 });
 
+test("it is read anew after an upgrade while the process lives, and kept for what is installed now", () => {
+  let installed = "one: 1.0.0";
+  const store = createStore("key", () => installed);
+  store.get(join(root, "a.ts"));
+  installed = "one: 1.0.1";
+  store.get(join(root, "a.ts"));
+  createStore("key", "one: 1.0.1").get(join(root, "a.ts"));
+  expect(reads).toBe(2);
+});
+
 test("it is read anew under another key, or when what was kept is broken", () => {
   createStore("key").get(join(root, "a.ts"));
   createStore("other").get(join(root, "a.ts"));
@@ -48,7 +58,7 @@ test("it is read anew under another key, or when what was kept is broken", () =>
   expect(reads).toBe(3);
 });
 
-function createStore(key: string, packages = ""): ModuleStore {
+function createStore(key: string, packages: string | (() => string) = ""): ModuleStore {
   const read = (path: string): { apis: []; files: string[] } => {
     reads += 1;
     return { apis: [], files: [path, join(root, "b.ts")] };
@@ -57,8 +67,7 @@ function createStore(key: string, packages = ""): ModuleStore {
     projectRoot: root,
     folder: join(root, "cache"),
     key,
-    packages,
+    packages: () => (typeof packages === "string" ? packages : packages()),
     read,
-    forget: () => undefined,
   });
 }

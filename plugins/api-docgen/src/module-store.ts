@@ -19,11 +19,9 @@ interface StoreOptions {
   folder: string | undefined;
   /** Changes with whatever else a result depends on. */
   key: string;
-  /** Changes with what is installed. */
-  packages: string;
+  /** Changes with what is installed, also while the process lives. */
+  packages(): string;
   read(path: string): ModuleApi;
-  /** Something has changed since modules were read. */
-  forget(): void;
 }
 
 /** Modules by path, read when they are new or changed. */
@@ -36,26 +34,24 @@ export class ModuleStore {
   }
 
   get(path: string): ModuleApi {
+    const packages = this.#options.packages();
     const kept = this.#known.get(path) ?? this.#load(path);
-    const isFresh = kept !== undefined && this.#isFresh(kept);
-    if (kept !== undefined && !isFresh) this.#options.forget();
-    const fresh = isFresh ? kept : this.#make(path);
+    const fresh = kept !== undefined && this.#isFresh(kept, packages) ? kept : this.#make(path, packages);
     this.#known.set(path, fresh);
     const files = Object.keys(fresh.files).map((file) => resolve(this.#options.projectRoot, file));
     return { apis: fresh.apis, files };
   }
 
-  #make(path: string): Kept {
+  #make(path: string, packages: string): Kept {
     const { apis, files } = this.#options.read(path);
     const hashes = files.map((file) => [this.#nameOf(file), hashFile(file)] as const);
-    const { packages } = this.#options;
     const kept: Kept = { apis, packages, files: Object.fromEntries(hashes) };
     this.#save(path, kept);
     return kept;
   }
 
-  #isFresh({ files, packages }: Kept): boolean {
-    if (packages !== this.#options.packages) return false;
+  #isFresh({ files, ...kept }: Kept, packages: string): boolean {
+    if (kept.packages !== packages) return false;
     return Object.entries(files).every(
       ([file, hash]) => hashFile(resolve(this.#options.projectRoot, file)) === hash,
     );

@@ -75,18 +75,16 @@ class ApiSite {
     this.#isLasting = isLasting;
     const entries = Object.entries(options.entries ?? {});
     this.#entries = new Map(entries.map(([name, path]) => [name, resolve(projectRoot, path)]));
-    const reader = new ProjectReader([...this.#entries.values()]);
+    const reader = new ProjectReader([...this.#entries.values()], { isLasting });
     this.#reader = reader;
+    const packages = hashLock(projectRoot);
     this.#store = new ModuleStore({
       projectRoot,
       folder: join(projectRoot, "node_modules/.cache/inkstone/api-docgen"),
       key: version,
-      packages: hashLock(projectRoot),
+      // Nobody upgrades in the middle of a build.
+      packages: () => (isLasting ? hashLock(projectRoot) : packages),
       read: (path) => reader.read(path),
-      // What a build reads is as new as what it compares with.
-      forget: () => {
-        if (isLasting) reader.forget();
-      },
     });
   }
 

@@ -1,4 +1,4 @@
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import type ts from "typescript5";
 import type { ModuleApi } from "./api.ts";
 import type { Reading } from "./reading.ts";
@@ -9,6 +9,8 @@ interface Settings {
   options: ts.CompilerOptions;
   /** The same for projects that differ only in where they lie: they are read together. */
   key: string;
+  /** The files that say so, and those that would if they were there, absolute. */
+  files: readonly string[];
 }
 
 /** Reads modules with TypeScript, which it loads when the first one is asked for. */
@@ -17,14 +19,22 @@ export class ProjectReader {
   readonly #entries: readonly string[];
   readonly #readings = new Map<string, Reading>();
   readonly #settings = new Map<string | undefined, Settings>();
+  /** What files said when they were read; nothing of one that was not there. */
+  readonly #seen = new Map<string, string | undefined>();
+  /** Whether files may change between two modules, as under `dev`. */
+  readonly #isLasting: boolean;
   #shared: SharedCompiler | undefined;
 
-  constructor(entries: readonly string[]) {
+  constructor(entries: readonly string[], { isLasting }: { isLasting: boolean }) {
     this.#entries = entries;
+    this.#isLasting = isLasting;
   }
 
   read(path: string): ModuleApi {
-    return readModule(path, this.#readingOf(path));
+    if (this.#isLasting && !this.#isCurrent()) this.#forget();
+    const reading = this.#readingOf(path);
+    const { apis, files } = readModule(path, reading);
+    return { apis, files: [...files, ...this.#settingsOf(path, reading.ts).files] };
   }
 
   /** Whether programs are kept in memory. */
@@ -34,14 +44,19 @@ export class ProjectReader {
 
   /** Nobody will ask soon: hundreds of megabytes of types only slow down what is still to do. */
   release(): void {
-    this.forget();
+    this.#forget();
     releaseSources();
   }
 
-  /** Files may have changed: the next module is read anew, with what has not changed kept. */
-  forget(): void {
+  /** The next module is read anew, with what has not changed of packages kept. */
+  #forget(): void {
     this.#readings.clear();
     this.#settings.clear();
+    this.#seen.clear();
+  }
+
+  #isCurrent(): boolean {
+    return [...this.#seen].every(([file, text]) => this.#shared?.compiler.sys.readFile(file) === text);
   }
 
   #readingOf(path: string): Reading {
@@ -59,15 +74,31 @@ export class ProjectReader {
     const program = compiler.createProgram([...roots], options, createSharedHost(options, shared));
     const reading = { ts: compiler, checker: program.getTypeChecker(), program };
     this.#readings.set(key, reading);
+    program.getSourceFiles().forEach(({ fileName, text }) => this.#seen.set(fileName, text));
     return reading;
   }
 
   #settingsOf(path: string, compiler: typeof ts): Settings {
-    const file = compiler.findConfigFile(dirname(path), (one) => compiler.sys.fileExists(one));
+    const { file, looked } = findConfig(path, compiler);
     const settings = this.#settings.get(file) ?? readSettings(file, compiler);
     this.#settings.set(file, settings);
-    return settings;
+    const files = [...looked, ...settings.files];
+    files.forEach((one) => this.#seen.set(one, compiler.sys.readFile(one)));
+    return { ...settings, files };
   }
+}
+
+/** The tsconfig above a source. A nearer one may come; where there is none, it comes into the package and not above it. */
+function findConfig(path: string, compiler: typeof ts): { file: string | undefined; looked: string[] } {
+  const { fileExists } = compiler.sys;
+  const looked: string[] = [];
+  const file = compiler.findConfigFile(dirname(path), (one) => {
+    looked.push(one);
+    return fileExists(one);
+  });
+  if (file !== undefined) return { file, looked };
+  const last = looked.findIndex((one) => fileExists(join(dirname(one), "package.json")));
+  return { file, looked: looked.slice(0, last + 1) };
 }
 
 const DEFAULTS: ts.CompilerOptions = {
@@ -87,17 +118,19 @@ function readSettings(file: string | undefined, compiler: typeof ts): Settings {
     moduleResolution: compiler.ModuleResolutionKind.Bundler,
     jsx: compiler.JsxEmit.ReactJSX,
   };
-  if (file === undefined) return { options: standard, key: "" };
-  const { config } = compiler.readConfigFile(file, (one) => compiler.sys.readFile(one)) as {
-    config: unknown;
-  };
+  if (file === undefined) return { options: standard, key: "", files: [] };
+  const config = compiler.readJsonConfigFile(file, (one) => compiler.sys.readFile(one));
   // Which files belong to the project does not matter, and finding them takes long.
   const host = { ...compiler.sys, readDirectory: () => [] };
-  const { options: all } = compiler.parseJsonConfigFileContent(config, host, dirname(file));
+  const { options: all } = compiler.parseJsonSourceFileConfigFileContent(config, host, dirname(file));
   const { configFilePath, ...rest } = omitOutput(all);
   const options = { ...rest, ...DEFAULTS, jsx: rest.jsx ?? compiler.JsxEmit.ReactJSX };
   const place = rest.paths === undefined && rest.baseUrl === undefined ? "" : file;
-  return { options: { ...options, configFilePath }, key: JSON.stringify([options, place]) };
+  return {
+    options: { ...options, configFilePath },
+    key: JSON.stringify([options, place]),
+    files: config.extendedSourceFiles ?? [],
+  };
 }
 
 const OUTPUT = new Set(["composite", "incremental", "tsBuildInfoFile", "outDir", "rootDir", "declaration"]);

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createPageOpener } from "../../../e2e/support/browser.ts";
 import { buildSite } from "../../../e2e/support/build.ts";
+import { compareWithCold } from "../../../e2e/support/compare-with-cold.ts";
 import { runInkstone, startInkstone } from "../../../e2e/support/inkstone.ts";
 import { findDifferences, readOutput } from "../../../e2e/support/output.ts";
 import { createTestSite, type TestSite } from "../../../e2e/support/site.ts";
@@ -186,6 +187,44 @@ test("what cannot be shown is an error with a place", async () => {
     });
   } finally {
     await broken.dispose();
+  }
+});
+
+test("a table follows the tsconfig and what it extends, from build to build and under dev", async () => {
+  const pathsTo = (file: string): Record<string, string> => ({
+    "base.json": JSON.stringify({ compilerOptions: { paths: { sizes: [`./src/${file}`] } } }),
+  });
+  const own = await createTestSite({
+    "inkstone.config.mjs": `import { pluginApiDocgen } from "@inkstone/plugin-api-docgen";
+      export default { plugins: [pluginApiDocgen({ entries: { box: "./src/box.ts" } })] };\n`,
+    "tsconfig.json": '{ "extends": "./base.json" }',
+    ...pathsTo("metric.ts"),
+    "src/box.ts": 'import type { Size } from "sizes";\nexport interface Box { size: Size }\n',
+    "src/metric.ts": 'export type Size = "metre" | "litre";\n',
+    "src/imperial.ts": 'export type Size = "yard" | "gallon";\n',
+    "docs/index.md": '# Box\n\n<API module="box" />\n',
+  });
+  try {
+    expect(await buildSite(own)).toMatchObject({ ok: true });
+    expect(await own.read("dist/index.html")).toContain('"metre" | "litre"');
+    await own.write(pathsTo("imperial.ts"));
+    expect(await buildSite(own)).toMatchObject({ ok: true });
+    expect(await own.read("dist/index.html")).toContain('"yard" | "gallon"');
+    expect(await compareWithCold(own)).toEqual([]);
+
+    const server = await startInkstone("dev", { cwd: own.root });
+    try {
+      const { page } = await openPage();
+      await page.goto(server.origin);
+      const table = page.locator("[data-ink-article] table");
+      await table.getByText("gallon").waitFor();
+      await own.write(pathsTo("metric.ts"));
+      await expect.poll(() => table.textContent()).toContain('"metre" | "litre"');
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await own.dispose();
   }
 });
 
