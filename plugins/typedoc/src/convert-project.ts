@@ -1,81 +1,54 @@
-import { relative, sep } from "node:path";
+import { statSync } from "node:fs";
+import { relative, resolve } from "node:path";
+import { SiteErrors } from "inkstone";
 import type { Application } from "typedoc";
-import type { Reflection } from "./project.ts";
-import { loadCompiler, loadTypedoc } from "./load-typedoc.ts";
+import { createEmptyError, createFailure, createMissingError } from "./convert-errors.ts";
+import { type ConvertOptions, createApplication } from "./create-application.ts";
+import { loadCompiler } from "./load-typedoc.ts";
+import type { Message } from "./message.ts";
+import { Kind, type Reflection } from "./project.ts";
 import { createSharedHost, shareCompiler } from "./shared-compiler.ts";
-
-export interface ConvertOptions {
-  /** Absolute. */
-  entryPoints: readonly string[];
-  tsconfig: string | undefined;
-  /** Paths of sources are relative to it. */
-  sourceRoot: string;
-  /** Tags that hold a comment's text in another language: `["@zh"]`. */
-  languageTags: readonly string[];
-  /** More of TypeDoc's own options. */
-  typedoc: Readonly<Record<string, unknown>>;
-}
 
 export interface Converted {
   project: Reflection;
-  /** Files of the project that it was read from, absolute. */
+  /** Files of the project that it was read from, and those that its options come from, absolute. */
   files: string[];
+  /** What the build is to warn of. */
+  messages: Message[];
 }
 
 /** Runs TypeDoc. It takes seconds and a lot of memory, so it is loaded only here, when something changed. */
 export async function convertProject(options: ConvertOptions): Promise<Converted> {
-  const { entryPoints, tsconfig, sourceRoot, languageTags, typedoc } = options;
-  // Plugins of TypeDoc's import it by its name, and must meet the same one.
-  const { Application: App, Logger, OptionDefaults } = await loadTypedoc({ isShared: "plugin" in typedoc });
-  const app = await App.bootstrap({
-    // These are patterns, in which a backslash escapes what stands behind it.
-    entryPoints: entryPoints.map(withSlashes),
-    ...(tsconfig === undefined ? {} : { tsconfig }),
-    basePath: sourceRoot,
-    // Where files are is known; nobody needs to ask git.
-    disableGit: true,
-    sourceLinkTemplate: "{path}",
-    skipErrorChecking: true,
-    excludePrivate: true,
-    excludeInternal: true,
-    readme: "none",
-    sort: ["source-order"],
-    blockTags: [...OptionDefaults.blockTags, ...languageTags] as `@${string}`[],
-    logLevel: "Error",
-    ...typedoc,
-  });
-  const errors: string[] = [];
-  app.logger = new (class extends Logger {
-    override log(message: string): void {
-      errors.push(message);
-    }
-  })();
+  const { app, files: settings, messages } = await createApplication(options);
   // It asks for them again and again, and would read everything anew each time.
-  const found = await findEntryPoints(app, options);
+  const found = findEntryPoints(app, options);
   app.getEntryPoints = () => found;
+  const missing = findMissing(found, options);
+  if (missing.length > 0) throw new SiteErrors(missing.map((path) => createMissingError(path, options)));
   const project = await app.convert();
-  if (project === undefined) throw new Error(describeFailure(errors, entryPoints, sourceRoot));
+  if (project === undefined) throw createFailure(messages, options);
+  app.validate(project);
+  const root = options.sourceRoot.replaceAll("\\", "/") as never;
+  const json = app.serializer.projectToObject(project, root) as unknown as Reflection;
+  if (isEmpty(json)) throw createEmptyError(messages, options);
   const programs = new Set(found?.map(({ program }) => program));
-  const files = [...programs]
+  const sources = [...programs]
     .flatMap((program) => [...program.getSourceFiles()])
     .map(({ fileName }) => fileName)
     .filter((file) => !file.includes("/node_modules/"));
-  const json: unknown = app.serializer.projectToObject(project, withSlashes(sourceRoot) as never);
-  return { project: json as Reflection, files: [...new Set(files)].toSorted() };
-}
-
-/** As TypeDoc writes paths on every system. */
-function withSlashes(path: string): string {
-  return path.replaceAll(sep, "/");
+  // The compiler writes paths with slashes on every system.
+  const files = [...sources, ...settings].map((file) => resolve(file));
+  return {
+    project: json,
+    files: [...new Set(files)].toSorted(),
+    messages: selectMessages(messages, app.options.getValue("logLevel")),
+  };
 }
 
 type EntryPoints = ReturnType<Application["getEntryPoints"]>;
 
 /** As TypeDoc finds them, in a program that shares what it reads of packages. A tsconfig of parts is left to TypeDoc. */
-async function findEntryPoints(
-  app: Application,
-  { entryPoints, sourceRoot }: ConvertOptions,
-): Promise<EntryPoints> {
+function findEntryPoints(app: Application, { entryPoints, sourceRoot }: ConvertOptions): EntryPoints {
   const ts = loadCompiler();
   const { options, logger } = app;
   const rootNames = options.getFileNames();
@@ -95,12 +68,21 @@ async function findEntryPoints(
 
 const MODULE_ENDING = /(?:\/index)?(?:\.d)?\.(?:[cm][tj]s|[tj]sx?)$/;
 
-function describeFailure(
-  errors: readonly string[],
-  entryPoints: readonly string[],
-  sourceRoot: string,
-): string {
-  const names = entryPoints.map((path) => relative(sourceRoot, path)).join(", ");
-  const reason = errors.length === 0 ? "" : ` It says: ${errors.join(" ")}`;
-  return `TypeDoc could not read ${names}.${reason} Correct entryPoints, or name the tsconfig that they belong to.`;
+/** Entry points that TypeDoc would leave out. Folders are its own matter. */
+function findMissing(found: EntryPoints, { entryPoints }: ConvertOptions): string[] {
+  if (found?.length === 0) return [];
+  return entryPoints.filter(
+    (path) =>
+      statSync(path, { throwIfNoEntry: false })?.isFile() === true &&
+      !(found ?? []).some(({ program }) => program.getSourceFile(path) !== undefined),
+  );
+}
+
+/** Several entry points are modules, and each may be without exports. */
+function isEmpty({ children = [] }: Reflection): boolean {
+  return children.every(({ kind, children: exported = [] }) => kind === Kind.module && exported.length === 0);
+}
+
+function selectMessages(messages: readonly Message[], logLevel: number): Message[] {
+  return messages.filter(({ level }) => (level === "error" ? 3 : 2) >= logLevel);
 }

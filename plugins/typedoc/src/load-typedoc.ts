@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import type ts from "typescript";
 
-type Typedoc = typeof import("typedoc");
+export type Typedoc = typeof import("typedoc");
 
 const require = createRequire(import.meta.url);
 

@@ -1,12 +1,20 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative, resolve } from "node:path";
-import { checkEditions, checkMessages, checkOptions, hashLock, type Plugin } from "inkstone";
-import { convertProject } from "./convert-project.ts";
+import {
+  checkEditions,
+  checkMessages,
+  checkOptions,
+  hashLock,
+  type Plugin,
+  SiteError,
+  SiteErrors,
+} from "inkstone";
+import { type Converted, convertProject } from "./convert-project.ts";
 import { createPages } from "./create-pages.ts";
+import { createWarning } from "./message.ts";
 import { en, type Messages, messagesOf } from "./messages.ts";
 import { hashOf, readProject } from "./project-store.ts";
-import type { Reflection } from "./project.ts";
 import { releaseSources } from "./shared-compiler.ts";
 
 export interface TypedocOptions {
@@ -43,19 +51,24 @@ const TITLES: Readonly<Record<string, string>> = { en: "API reference", zh: "API
 export function pluginTypedoc(options: TypedocOptions): Plugin {
   checkTypedocOptions(options);
   const { entryPoints, path = "reference" } = options;
+  const named = [...entryPoints.map((file) => dirname(file)), ...Object.values(options.descriptions ?? {})];
+  // What else the pages are made from is known when it was read.
+  const watched = new Set(named);
   return {
     name: "@inkstone/plugin-typedoc",
     version,
     key: options,
     timeout: SECONDS,
-    watch: [
-      ...new Set([...entryPoints.map((file) => dirname(file)), ...Object.values(options.descriptions ?? {})]),
-    ],
-    async pages(pages, { config, projectRoot, command }) {
+    get watch() {
+      return [...watched];
+    },
+    async pages(pages, { config, projectRoot, command, logger }) {
       const languages = options.languages ?? config.locales.map(({ lang }) => lang);
       const edition = options.version ?? config.multiVersion.default;
       checkEditions("pluginTypedoc", { languages, version: edition }, config);
-      const project = await findProject(options, languages, projectRoot);
+      const { project, files, messages } = await findProject(options, languages, projectRoot);
+      files.filter((file) => existsSync(file)).forEach((file) => watched.add(file));
+      messages.forEach((message) => logger.warn(createWarning(message)));
       const isAwaited = config.plugins?.plugins.some(({ name }) => name === "@inkstone/plugin-api-docgen");
       if (command !== "dev" && isAwaited !== true) releaseSources();
       const made = languages.flatMap((lang) => {
@@ -132,13 +145,9 @@ function findProject(
   options: TypedocOptions,
   languages: readonly string[],
   projectRoot: string,
-): Promise<Reflection> {
+): Promise<Converted> {
+  checkFiles(options, projectRoot);
   const entryPoints = options.entryPoints.map((file) => resolve(projectRoot, file));
-  const missing = options.entryPoints.filter((_, index) => !existsSync(entryPoints[index] ?? ""));
-  if (missing.length > 0)
-    throw new Error(
-      `The entry point ${missing.join(", ")} does not exist. Paths are relative to the config file.`,
-    );
   const tsconfig =
     options.tsconfig === undefined
       ? findSettings(dirname(entryPoints[0] ?? projectRoot))
@@ -162,11 +171,28 @@ function findProject(
     projectRoot,
     file: join(projectRoot, "node_modules/.cache/inkstone/typedoc", `${hashOf(...options.entryPoints)}.json`),
     key,
-    settings: tsconfig === undefined ? [] : [tsconfig],
     convert: () =>
-      convertProject({ entryPoints, tsconfig, sourceRoot, languageTags, typedoc: options.typedoc ?? {} }),
+      convertProject({
+        entryPoints,
+        tsconfig,
+        sourceRoot,
+        projectRoot,
+        languageTags,
+        typedoc: options.typedoc ?? {},
+      }),
   });
 }
+
+function checkFiles({ entryPoints, tsconfig }: TypedocOptions, projectRoot: string): void {
+  const isMissing = (file: string): boolean => !existsSync(resolve(projectRoot, file));
+  const errors = [
+    ...entryPoints.filter(isMissing).map((file) => `The entry point ${file} does not exist.`),
+    ...[tsconfig ?? "."].filter(isMissing).map((file) => `The tsconfig ${file} does not exist.`),
+  ].map((message) => new SiteError(message, { code: "typedoc-file", hint: MISSING }));
+  if (errors.length > 0) throw new SiteErrors(errors);
+}
+
+const MISSING = "Correct the path in the options of pluginTypedoc: it is relative to the config file.";
 
 function readDescriptions(file: string | undefined, projectRoot: string): Record<string, string> {
   if (file === undefined) return {};

@@ -2,11 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Message } from "./message.ts";
 import { readProject } from "./project-store.ts";
 
 let root: string;
 let runs: number;
+let isFailing: boolean;
+const MESSAGE: Message = { speaker: "TypeDoc", level: "warning", text: "There is no @param b." };
 beforeEach(() => {
+  isFailing = false;
   root = mkdtempSync(join(tmpdir(), "inkstone-typedoc-"));
   runs = 0;
   writeFileSync(join(root, "a.ts"), "1");
@@ -14,20 +18,32 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test("TypeDoc runs once as long as nothing changes", async () => {
-  expect(await read("key")).toEqual({ id: 1, name: "run 1", kind: 1 });
-  expect(await read("key")).toEqual({ id: 1, name: "run 1", kind: 1 });
+test("TypeDoc runs once as long as nothing changes, and what it said is said again", async () => {
+  const first = await read("key");
+  expect(first).toMatchObject({ project: { name: "run 1" }, messages: [MESSAGE] });
+  expect(await read("key")).toEqual(first);
 });
 
-test("it runs again when a source, the settings or the options change", async () => {
+test("what fails is not kept, and neither is what was kept before lost", async () => {
+  await read("key");
+  isFailing = true;
+  writeFileSync(join(root, "a.ts"), "2");
+  for (const _ of [1, 2]) await expect(read("key")).rejects.toThrow("It failed.");
+  writeFileSync(join(root, "a.ts"), "1");
+  expect(await read("key")).toMatchObject({ project: { name: "run 1" } });
+});
+
+test("it runs again when a source, the settings or the options change, or a file comes that was looked for", async () => {
   await read("key");
   writeFileSync(join(root, "a.ts"), "2");
   await read("key");
   writeFileSync(join(root, "tsconfig.json"), "{ }");
   await read("key");
+  writeFileSync(join(root, "typedoc.json"), "{}");
+  await read("key");
   await read("other");
   writeFileSync(join(root, "cache/x.json"), "{");
-  expect((await read("other")).name).toBe("run 5");
+  expect((await read("other")).project.name).toBe("run 6");
 });
 
 function read(key: string): ReturnType<typeof readProject> {
@@ -35,10 +51,11 @@ function read(key: string): ReturnType<typeof readProject> {
     projectRoot: root,
     file: join(root, "cache/x.json"),
     key,
-    settings: [join(root, "tsconfig.json")],
     convert: async () => {
       runs += 1;
-      return { project: { id: 1, name: `run ${runs}`, kind: 1 }, files: [join(root, "a.ts")] };
+      if (isFailing) throw new Error("It failed.");
+      const files = ["a.ts", "tsconfig.json", "typedoc.json"].map((name) => join(root, name));
+      return { project: { id: 1, name: `run ${runs}`, kind: 1 }, files, messages: [MESSAGE] };
     },
   });
 }

@@ -184,6 +184,60 @@ test("an entry point that does not exist is named", async () => {
   });
 });
 
+test("what TypeDoc says is said by every build, and a mistake stays one until it is mended", async () => {
+  const source = "/** @colour red */\nexport const a = 1;\n";
+  const own = await createTestSite({
+    "inkstone.config.mjs": `import { pluginTypedoc } from "@inkstone/plugin-typedoc";
+      export default { plugins: [pluginTypedoc({ entryPoints: ["./src/index.ts"] })] };\n`,
+    "tsconfig.json": '{ "include": ["src"] }',
+    "src/index.ts": source,
+    "docs/index.md": "# Home\n",
+  });
+  try {
+    const warnings = ["src/index.ts:1:5 TypeDoc says: Encountered an unknown block tag @colour"];
+    for (const _ of [1, 2]) expect(await buildSite(own)).toMatchObject({ ok: true, warnings });
+    await own.write({ "src/index.ts": "export {};\n" });
+    const errors = [
+      expect.stringMatching(/^src\/index\.ts:1:1 .*TypeDoc found no exports in src\/index\.ts\.$/),
+    ];
+    for (const _ of [1, 2]) expect(await buildSite(own)).toMatchObject({ ok: false, errors });
+    await own.write({ "src/index.ts": source });
+    expect(await buildSite(own)).toMatchObject({ ok: true, warnings });
+  } finally {
+    await own.dispose();
+  }
+});
+
+test("under dev the pages follow what the tsconfig extends, and files elsewhere that are imported later", async () => {
+  const pathsTo = (file: string): Record<string, string> => ({
+    "base.json": JSON.stringify({ compilerOptions: { paths: { sizes: [`./${file}`] } } }),
+  });
+  const own = await createTestSite({
+    "inkstone.config.mjs": `import { pluginTypedoc } from "@inkstone/plugin-typedoc";
+      export default { plugins: [pluginTypedoc({ entryPoints: ["./src/index.ts"] })] };\n`,
+    "tsconfig.json": '{ "extends": "./base.json", "include": ["src"] }',
+    ...pathsTo("metric.ts"),
+    "src/index.ts": 'export { size } from "sizes";\n',
+    "metric.ts": 'export const size = "metre";\n',
+    "lib/imperial.ts": 'export const size = "yard";\n',
+    "docs/index.md": "# Home\n",
+  });
+  const server = await startInkstone("dev", { cwd: own.root });
+  try {
+    const { page } = await openPage();
+    const article = page.locator("[data-ink-article]");
+    await page.goto(`${server.origin}/reference/variables/size`);
+    await article.getByText('"metre"').first().waitFor();
+    await own.write(pathsTo("lib/imperial.ts"));
+    await expect.poll(() => article.textContent()).toContain('"yard"');
+    await own.write({ "lib/imperial.ts": 'export const size = "furlong";\n' });
+    await expect.poll(() => article.textContent()).toContain('"furlong"');
+  } finally {
+    await server.stop();
+    await own.dispose();
+  }
+});
+
 test("under dev an edited source shows in the open page", async () => {
   const server = await startInkstone("dev", { cwd: site.root });
   try {

@@ -175,6 +175,8 @@ class DevDriver {
       // Plugins may watch pages, which have changed themselves then.
       this.site.forget(this.site.filesAt(paths));
       await this.site.rescanPlugins();
+      // What they are made from may have become more.
+      this.site.plugins?.watched().forEach((one) => this.#watcher.add(one));
       return RELOAD;
     }
     const shown = this.site.shownFiles();
