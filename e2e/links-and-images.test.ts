@@ -217,7 +217,9 @@ import two from "../parts/two/shot.svg";
       [sent[1], 160],
     ]);
     const complaints = messages.filter((message) => !message.startsWith("info: "));
-    expect([failures, complaints]).toEqual([[], []]);
+    // Dev may load a page again that was opened while its files were still being counted, which ends the stream of its news.
+    const broken = failures.filter((failure) => !failure.includes("/__inkstone/events"));
+    expect([broken, complaints]).toEqual([[], []]);
   } finally {
     await server.stop();
     await own.dispose();

@@ -10,6 +10,8 @@ import { openBrowser } from "./open-browser.ts";
 const OTHER_PORTS = 10;
 /** Requests that are still being answered when the server closes get this long. */
 const GRACE_MS = 1000;
+/** Longer than proxies and clients keep a connection: one that ends while they send is a failed request for them. */
+const KEEP_ALIVE_MS = 65_000;
 
 export interface ListenOptions {
   /** Asked for by name: this one or none. */
@@ -33,6 +35,7 @@ export interface Listening {
 /** Starts a server on the port that was asked for, or on the first free one from the default on. */
 export async function listen(server: Server, options: ListenOptions): Promise<Listening> {
   const { host = "localhost", base, defaultPort, reporter } = options;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   const port = await findPort(server, options);
   if (options.port === undefined && port !== defaultPort)
     reporter.info(`port ${defaultPort} is in use, took ${port}`);
