@@ -69,6 +69,10 @@ test.each([390, 1440])("at %i pixels the notice stands above the article, and is
     expect(await findBarriers(page)).toEqual([]);
     await page.emulateMedia({ media: "print" });
     expect(await noticeOf(page).isVisible()).toBe(true);
+    // On paper there are no backgrounds, and nobody scrolls.
+    expect(await noticeOf(page).evaluate((one) => getComputedStyle(one).borderTopWidth)).toBe("1px");
+    const line = page.locator(".ink-doc[data-progress]");
+    expect(await line.evaluate((one) => getComputedStyle(one, "::before").display)).toBe("none");
   }
 });
 
