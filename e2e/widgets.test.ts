@@ -636,6 +636,12 @@ test("a line at the top shows how far the reader is", async () => {
   await expect.poll(progress).toBe("0 1");
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect.poll(progress).toMatch(/^(1|1 1|none)$/);
+
+  const start = (): Promise<string> =>
+    page.locator(".ink-doc").evaluate((doc) => getComputedStyle(doc, "::before").transformOrigin);
+  expect(await start()).toBe("0px 1px");
+  await page.evaluate(() => document.documentElement.setAttribute("dir", "rtl"));
+  expect(await start()).toBe(`${page.viewportSize()?.width}px 1px`);
 });
 
 test("a page that comes at once shows no progress bar", async () => {
