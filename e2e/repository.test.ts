@@ -68,6 +68,22 @@ test("no file tells of the machine it was written on, or of a registry", () => {
   expect(telling).toEqual([]);
 });
 
+test("styles use only variables that the theme defines, or say what stands in for them", () => {
+  const files = listFiles().filter((file) => /^(?:packages|plugins|website)\/.*\.(?:css|tsx?)$/.test(file));
+  const defined = new Set(
+    files
+      .filter((file) => file.startsWith("packages/theme/"))
+      // In a style sheet, or by a script that sets it.
+      .flatMap((file) => [...read(file).matchAll(/(--ink-[\w-]+)(?::|",)/g)].map(([, name]) => name)),
+  );
+  const unknown = files.flatMap((file) =>
+    [...read(file).matchAll(/var\(\s*(--ink-[\w-]+)\s*\)/g)]
+      .filter(([, name]) => !defined.has(name))
+      .map(([, name]) => `${file}: ${name}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
 describe.each(packages)("%s", (folder) => {
   const manifest = readJson<Manifest>(`${folder}/package.json`);
 
