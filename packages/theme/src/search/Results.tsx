@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
 import type { ResultGroup } from "./group-hits.ts";
-import type { Hit } from "./hit.ts";
+import { type Hit, isFoundInCode } from "./hit.ts";
 import { HitLink } from "./HitLink.tsx";
 
 export interface ResultsProps {
@@ -35,7 +35,7 @@ export function Results({ groups, active, label, onActivate, onOpen }: ResultsPr
                 aria-selected={at === active}
                 data-branch={branch}
                 hit={hit}
-                icon={ICONS[hit.type] ?? "hash"}
+                icon={isFoundInCode(hit) ? "{}" : (ICONS[hit.type] ?? "hash")}
                 onMouseMove={() => onActivate(at)}
                 onOpen={(event) => onOpen(hit, event)}
               />

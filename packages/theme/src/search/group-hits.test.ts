@@ -28,6 +28,16 @@ test("hits of a page are branches below it, the last one marked", () => {
   ]);
 });
 
+test("a page that was found by its code alone stays behind a section whose heading was found", () => {
+  const section = { ...hitOf("Guide", "A", { type: "lvl2", url: "/a#x" }), _snippetResult: {} };
+  const page = { ...hitOf("Guide", "A"), _snippetResult: { hierarchy: { lvl1: { value: "A" } } } };
+  const [group] = groupHits([section, page]);
+  expect(group?.rows).toEqual([
+    { hit: section, branch: undefined },
+    { hit: page, branch: undefined },
+  ]);
+});
+
 test("marks in the group's name do not split it", () => {
   const marked = {
     ...hitOf("Guide", "A"),

@@ -1,5 +1,5 @@
 import type { Hit } from "./hit.ts";
-import { textOf } from "./hit.ts";
+import { isMarked, textOf } from "./hit.ts";
 import { HITS_PER_GROUP } from "./limits.ts";
 import { plainText } from "./marked-text.ts";
 
@@ -27,8 +27,9 @@ export function listRows(groups: readonly ResultGroup[]): Hit[] {
   return groups.flatMap(({ rows }) => rows.map(({ hit }) => hit));
 }
 
+/** A page whose title has nothing of the query was found by its code or address: it does not go before sections that match better. */
 function toRows(hits: readonly Hit[]): ResultRow[] {
-  const parent = hits.find(({ type }) => type === "lvl1");
+  const parent = hits.find((hit) => hit.type === "lvl1" && isMarked(hit, ["lvl1"]));
   if (parent === undefined) return hits.map((hit) => ({ hit, branch: undefined }));
   const children = hits.filter((hit) => hit !== parent);
   return [

@@ -27,6 +27,16 @@ export function textOf(hit: Hit, part: Level | "content"): string {
   return marked?.value ?? whole?.value ?? escapeMarkup(plain ?? "");
 }
 
+/** Whether some part of a hit has words of the query; a service that marks nothing leaves it open. */
+export function isMarked(hit: Hit, parts: readonly (Level | "content")[]): boolean {
+  return hit._snippetResult === undefined || parts.some((part) => textOf(hit, part).includes("<mark>"));
+}
+
+/** A section that has the query in none of its texts was found by a name in its code. */
+export function isFoundInCode(hit: Hit): boolean {
+  return hit.type !== "lvl1" && !isMarked(hit, [...headings, "content"]);
+}
+
 /** What a row says: the heading or words that were found, and the page they are on. */
 export function describeHit(hit: Hit): { title: string; detail: string } {
   if (hit.type === "lvl1") return { title: textOf(hit, "lvl1"), detail: textOf(hit, "content") };
