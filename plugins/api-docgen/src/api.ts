@@ -10,10 +10,18 @@ export interface Api {
   members: Member[];
   /** Types from packages whose members are not listed: `AnchorHTMLAttributes<HTMLAnchorElement>`. */
   inherited: string[];
-  /** What a function gives back, or what a type is that has no members. */
+  /** What a function gives back, how a class is made, or what a type is that has no members. */
   type?: string;
   /** What is said of a function's result. */
   returns?: Description;
+  /** Of a function that can be called in several ways: each of them, the first included. */
+  overloads?: Call[];
+}
+
+/** A way to call a function. */
+export interface Call extends Required<Pick<Api, "description" | "members" | "returns" | "type">> {
+  /** `function get<T>(store: Store<T>): T`. */
+  code: string;
 }
 
 export interface Member {

@@ -1,5 +1,5 @@
 import { breakWords } from "inkstone";
-import type { Api, Description, Member } from "./api.ts";
+import type { Api, Call, Description, Member } from "./api.ts";
 import { type Block, type Inline, parseBlocks, parseInline } from "./inline-markdown.ts";
 import type { Messages } from "./messages.ts";
 
@@ -38,8 +38,24 @@ export type ApiNode =
 export function createNodes(apis: readonly Api[], wording: Wording): ApiNode[] {
   return apis.flatMap((api) => [
     ...(apis.length > 1 ? [createHeading(api, wording), ...describeApi(api, wording)] : []),
-    ...createBody(api, wording),
+    ...(api.overloads === undefined
+      ? createBody(api, wording)
+      : api.overloads.flatMap((call, index) => createCall(api, { ...call, index }, wording))),
   ]);
+}
+
+/** What is said of the first way to call a function stands below its heading, or is the author's to say. */
+function createCall(
+  api: Api,
+  { code: written, index, ...call }: Call & { index: number },
+  wording: Wording,
+): ApiNode[] {
+  const said = pick(`${api.name}#${index + 1}`, call.description, wording);
+  return [
+    { type: "code", lang: "ts", meta: null, value: written },
+    ...(index === 0 ? [] : [...describeDeprecation(call.description, wording), ...parseBlocks(said)]),
+    ...createBody({ ...api, ...call }, wording),
+  ];
 }
 
 function createHeading({ name }: Api, { depth }: Wording): ApiNode {

@@ -9,12 +9,35 @@ export function readComment(
   context: { ts: typeof ts; checker: ts.TypeChecker },
 ): Description {
   const { checker } = context;
-  const text = context.ts.displayPartsToString(symbol.getDocumentationComment(checker));
-  const tags = symbol
-    .getJsDocTags(checker)
+  return createDescription(symbol.getDocumentationComment(checker), symbol.getJsDocTags(checker));
+}
+
+/** The doc comment of one of the ways to call a function. */
+export function readSignatureComment(
+  signature: ts.Signature,
+  { checker }: { checker: ts.TypeChecker },
+): Description {
+  return createDescription(signature.getDocumentationComment(checker), signature.getJsDocTags());
+}
+
+/** The compiler takes the bar away that stands before the words of a link. */
+export function textOfParts(parts: readonly ts.SymbolDisplayPart[] = []): string {
+  return parts
+    .map(({ kind, text }, index) =>
+      kind === "linkText" && parts[index - 1]?.kind === "linkName" ? ` | ${text.trim()}` : text,
+    )
+    .join("")
+    .trim();
+}
+
+function createDescription(
+  parts: readonly ts.SymbolDisplayPart[],
+  told: readonly ts.JSDocTagInfo[],
+): Description {
+  const tags = told
     .filter(({ name }) => name !== "param")
-    .map(({ name, text: parts }) => [name, context.ts.displayPartsToString(parts).trim()] as const);
-  return splitLanguages({ text: text.trim(), tags: Object.fromEntries(tags) });
+    .map(({ name, text }) => [name, textOfParts(text)] as const);
+  return splitLanguages({ text: textOfParts(parts), tags: Object.fromEntries(tags) });
 }
 
 /** `@description.zh …` says the same as `@zh …`. */

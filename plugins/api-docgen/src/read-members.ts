@@ -1,6 +1,6 @@
 import type ts from "typescript5";
 import type { Member } from "./api.ts";
-import { NO_DESCRIPTION, readComment } from "./read-comment.ts";
+import { NO_DESCRIPTION, readComment, textOfParts } from "./read-comment.ts";
 import { describeType } from "./describe-type.ts";
 import type { Reading } from "./reading.ts";
 
@@ -14,22 +14,41 @@ interface Owner {
 export function readMembers(type: ts.Type, { typeName, defaults }: Owner, reading: Reading): Member[] {
   const { ts: compiler, checker } = reading;
   return checker.getPropertiesOfType(type).flatMap((symbol) => {
-    const [declaration] = symbol.declarations ?? [];
-    if (declaration !== undefined && isForeign(declaration.getSourceFile(), reading.program)) return [];
+    // What a package declares may be declared anew.
+    const declaration = symbol.declarations?.find((one) => !isForeign(one.getSourceFile(), reading.program));
+    if (declaration === undefined && symbol.declarations !== undefined) return [];
+    if (declaration !== undefined && isHidden(declaration, compiler)) return [];
     const description = readComment(symbol, reading);
     if ("internal" in description.tags || "ignore" in description.tags) return [];
     const isRequired = (symbol.flags & compiler.SymbolFlags.Optional) === 0;
+    const name = nameOf(symbol);
     const defaultValue =
       description.tags["default"] ?? description.tags["defaultValue"] ?? defaults[symbol.name];
     return [
       {
-        name: symbol.name,
+        name,
         type: describeType(symbol, declaration, { isRequired }, reading),
         ...(defaultValue === undefined ? {} : { defaultValue: withoutFence(defaultValue) }),
         isRequired,
         description,
-        key: `${ownerOf(declaration, reading.ts) ?? typeName}.${symbol.name}`,
+        key: `${ownerOf(declaration, reading.ts) ?? typeName}.${name}`,
       },
+    ];
+  });
+}
+
+/** `[name: string]`, for which any member may stand. */
+export function readIndexes(type: ts.Type, typeName: string, reading: Reading): Member[] {
+  const { ts: compiler, checker, program } = reading;
+  return checker.getIndexInfosOfType(type).flatMap(({ declaration }) => {
+    if (declaration === undefined || !compiler.isIndexSignatureDeclaration(declaration)) return [];
+    if (isForeign(declaration.getSourceFile(), program)) return [];
+    const name = `[${declaration.parameters.map((one) => one.getText()).join(", ")}]`;
+    const said = compiler.getJSDocCommentsAndTags(declaration).find(compiler.isJSDoc)?.comment;
+    const text = compiler.getTextOfJSDocComment(said) ?? "";
+    const description = { ...NO_DESCRIPTION, text };
+    return [
+      { name, type: declaration.type.getText(), isRequired: false, description, key: `${typeName}.${name}` },
     ];
   });
 }
@@ -40,7 +59,7 @@ export function readParameters(name: string, signature: ts.Signature, reading: R
     const declaration = symbol.valueDeclaration as ts.ParameterDeclaration | undefined;
     const isRest = declaration?.dotDotDotToken !== undefined;
     const isRequired = !isRest && (declaration === undefined || !checker.isOptionalParameter(declaration));
-    const text = compiler.displayPartsToString(symbol.getDocumentationComment(checker)).trim();
+    const text = textOfParts(symbol.getDocumentationComment(checker));
     const defaultValue = declaration?.initializer?.getText();
     const isNamed = declaration !== undefined && compiler.isIdentifier(declaration.name);
     const parameter = isNamed ? symbol.name : "options";
@@ -77,8 +96,10 @@ export function findInherited(symbol: ts.Symbol, { ts: compiler, checker, progra
     return declaration !== undefined && isForeign(declaration.getSourceFile(), program);
   };
   const bases = (symbol.declarations ?? []).flatMap((declaration): ts.Node[] => {
-    if (compiler.isInterfaceDeclaration(declaration))
-      return (declaration.heritageClauses ?? []).flatMap(({ types }) => [...types]);
+    if (compiler.isInterfaceDeclaration(declaration) || compiler.isClassDeclaration(declaration))
+      return (declaration.heritageClauses ?? [])
+        .filter(({ token }) => token === compiler.SyntaxKind.ExtendsKeyword)
+        .flatMap(({ types }) => [...types]);
     if (!compiler.isTypeAliasDeclaration(declaration)) return [];
     return compiler.isIntersectionTypeNode(declaration.type) ? [...declaration.type.types] : [];
   });
@@ -94,10 +115,25 @@ export function isForeign(file: ts.SourceFile, program: ts.Program): boolean {
   );
 }
 
+/** `__@iterator@35` → `[Symbol.iterator]`, as the compiler calls what is named by a symbol. */
+function nameOf({ name }: ts.Symbol): string {
+  const [, symbol] = /^__@(.+)@\d+$/.exec(name) ?? [];
+  if (symbol === undefined) return name;
+  return symbol in Symbol ? `[Symbol.${symbol}]` : `[${symbol}]`;
+}
+
+function isHidden(declaration: ts.Declaration, compiler: typeof ts): boolean {
+  const { Private, Protected } = compiler.ModifierFlags;
+  const name = compiler.getNameOfDeclaration(declaration);
+  if (name !== undefined && compiler.isPrivateIdentifier(name)) return true;
+  return (compiler.getCombinedModifierFlags(declaration) & (Private | Protected)) !== 0;
+}
+
 function ownerOf(declaration: ts.Declaration | undefined, compiler: typeof ts): string | undefined {
   let node: ts.Node | undefined = declaration?.parent;
   while (node !== undefined && !compiler.isSourceFile(node)) {
     if (compiler.isInterfaceDeclaration(node) || compiler.isTypeAliasDeclaration(node)) return node.name.text;
+    if (compiler.isClassDeclaration(node)) return node.name?.text;
     node = node.parent;
   }
   return undefined;

@@ -40,6 +40,17 @@ export function Late(props: { a?: string }): ReactNode {
 }
 
 export const Empty = (): ReactNode => null;
+
+export type DialogProps = ComponentProps<"dialog"> & {
+  /** Whether it is there. */
+  open?: boolean;
+};
+export const Dialog = forwardRef<HTMLDialogElement, DialogProps>(function Dialog({ open = false }, _ref) {
+  return <b>{open}</b>;
+});
+export function Box(props: ComponentProps<"div">): ReactNode {
+  return <div {...props} />;
+}
 `;
 
 const TYPES = `import type { Size } from "./size.ts";
@@ -58,6 +69,35 @@ export type Choice = "a" | "b" | ((x: number) => void);
  */
 export function add(left: number, right = 2, ...more: number[]): number {
   return left + right + more.length;
+}
+
+/** Reads one. */
+export function get(key: string): string;
+/**
+ * Reads {@link Box | several}.
+ * @param keys what to read
+ * @returns all of them
+ */
+export function get(...keys: string[]): string[];
+export function get(...keys: string[]): unknown { return keys; }
+
+/** Things on top of each other. */
+export class Stack<T> extends Array<T> {
+  #hidden = 1;
+  private count = 0;
+  protected limit = 10;
+  /** What lies there. */
+  readonly items: T[] = [];
+  constructor(first: T, private second?: T) { super(); void [this.#hidden, this.count, first, this.second]; }
+  /** Takes the top. */
+  pop(): T | undefined { return undefined; }
+  [Symbol.iterator](): never { throw new Error(); }
+}
+
+export interface Events {
+  end: undefined;
+  /** Of your own. */
+  [name: \`x-\${string}\`]: unknown;
 }
 
 export default function named(): void {}
@@ -165,6 +205,59 @@ test("functions are told by parameters and result, values by their type", () => 
   ]);
   expect(find("types.ts", "named").kind).toBe("function");
   expect(find("types.ts", "LIMIT")).toMatchObject({ kind: "value", type: "number" });
+});
+
+test("props are found behind forwardRef, and packages' types are named, also where they are all there is", () => {
+  const dialog = find("button.tsx", "Dialog");
+  expect(dialog.members).toMatchObject([
+    { name: "open", type: "boolean", defaultValue: "false", description: { text: "Whether it is there." } },
+  ]);
+  expect(dialog.inherited).toEqual(['ComponentProps<"dialog">']);
+  expect(find("button.tsx", "Box")).toMatchObject({
+    members: [],
+    inherited: [expect.stringContaining("HTMLDivElement") as string],
+  });
+  expect(find("button.tsx", "Empty").inherited).toEqual([]);
+});
+
+test("every way to call a function has its own words, parameters and result", () => {
+  const { description, members, overloads } = find("types.ts", "get");
+  expect(description.text).toBe("Reads one.");
+  expect(members).toMatchObject([{ name: "key" }]);
+  expect(overloads).toMatchObject([
+    { code: "function get(key: string): string", description: { text: "Reads one." }, type: "string" },
+    {
+      code: "function get(...keys: string[]): string[]",
+      description: { text: "Reads {@link Box | several}." },
+      members: [{ name: "...keys", description: { text: "what to read" } }],
+      returns: { text: "all of them" },
+    },
+  ]);
+  expect(find("types.ts", "add").overloads).toBeUndefined();
+});
+
+test("a class is told by how it is made and what its objects have for everybody", () => {
+  const stack = find("types.ts", "Stack");
+  expect(stack).toMatchObject({ kind: "type", inherited: ["Array<T>"] });
+  expect(stack.type).toMatch(/^new Stack<T>\(first: T, second\?: .*\): Stack<T>$/);
+  expect(stack.members).toMatchObject([
+    {
+      name: "items",
+      type: "T[]",
+      isRequired: false,
+      key: "Stack.items",
+      description: { text: "What lies there." },
+    },
+    { name: "pop", type: "() => T | undefined" },
+    { name: "[Symbol.iterator]", type: "() => never" },
+  ]);
+});
+
+test("names that any member may have stand with the members", () => {
+  expect(find("types.ts", "Events").members).toMatchObject([
+    { name: "end" },
+    { name: "[name: `x-${string}`]", type: "unknown", description: { text: "Of your own." } },
+  ]);
 });
 
 test("what a module depends on are the project's files that it imports", () => {

@@ -2,7 +2,9 @@ import type ts from "typescript5";
 import type { Api, ModuleApi } from "./api.ts";
 import { readComment } from "./read-comment.ts";
 import { readDefaults } from "./read-defaults.ts";
-import { findInherited, isForeign, readMembers, readParameters, readValues } from "./read-members.ts";
+import { readClass } from "./read-class.ts";
+import { readCalls } from "./read-function.ts";
+import { findInherited, isForeign, readIndexes, readMembers, readValues } from "./read-members.ts";
 import type { Reading } from "./reading.ts";
 
 /** Everything that a source file of a program exports. */
@@ -51,7 +53,10 @@ function readExport(exported: ts.Symbol, reading: Reading): Api[] {
     0
   )
     return [];
-  return [{ ...common, ...readValue(name, symbol, reading) }];
+  const value = readValue(name, symbol, reading);
+  // What is said of each way to call it is said there.
+  const [call] = value.overloads ?? [];
+  return [{ ...common, ...(call && { description: call.description }), ...value }];
 }
 
 /** A default export is known by the name it has in its file. */
@@ -67,7 +72,9 @@ function readType(symbol: ts.Symbol, reading: Reading): Shape {
   const { ts: compiler, checker } = reading;
   const type = checker.getDeclaredTypeOfSymbol(symbol);
   const typeName = symbol.name;
-  const members = isObject(type, reading) ? readMembers(type, { typeName, defaults: {} }, reading) : [];
+  const members = isObject(type, reading)
+    ? [...readMembers(type, { typeName, defaults: {} }, reading), ...readIndexes(type, typeName, reading)]
+    : [];
   const shape: Shape = { kind: "type", typeName, members, inherited: findInherited(symbol, reading) };
   if (members.length > 0 || shape.inherited.length > 0) return shape;
   const declaration = symbol.declarations?.find(compiler.isTypeAliasDeclaration);
@@ -86,21 +93,17 @@ function readValue(name: string, symbol: ts.Symbol, reading: Reading): Shape {
   const type = checker.getTypeOfSymbolAtLocation(symbol, declaration);
   const props = /^[A-Z]/.test(name) ? findProps(type, declaration, reading) : undefined;
   if (props !== undefined) return readComponent(name, { props, declaration }, reading);
-  const [signature] = type.getCallSignatures();
-  if (signature === undefined)
-    return { kind: "value", typeName: name, members: [], inherited: [], type: checker.typeToString(type) };
-  return {
-    kind: "function",
-    typeName: name,
-    members: readParameters(name, signature, reading),
-    inherited: [],
-    type: checker.typeToString(
-      signature.getReturnType(),
-      declaration,
-      reading.ts.TypeFormatFlags.NoTruncation,
-    ),
-    returns: { text: readComment(symbol, reading).tags["returns"] ?? "", tags: {} },
-  };
+  const shape: Shape = { kind: "value", typeName: name, members: [], inherited: [] };
+  const [call, ...others] = readCalls(name, { type, declaration }, reading);
+  if (call !== undefined) {
+    const { code: _code, description: _description, ...called } = call;
+    const overloads = others.length === 0 ? {} : { overloads: [call, ...others] };
+    return { ...shape, ...called, ...overloads, kind: "function" };
+  }
+  if ((symbol.flags & reading.ts.SymbolFlags.Class) !== 0)
+    return { ...shape, typeName: symbol.name, kind: "type", ...readClass(name, symbol, reading) };
+  const written = reading.ts.isVariableDeclaration(declaration) ? declaration.type?.getText() : undefined;
+  return { ...shape, type: written ?? checker.typeToString(type) };
 }
 
 function readComponent(
@@ -109,15 +112,37 @@ function readComponent(
   reading: Reading,
 ): Shape {
   if (props === "none") return { kind: "component", typeName: name, members: [], inherited: [] };
-  const symbol = props.aliasSymbol ?? props.getSymbol();
-  const isNamed = symbol !== undefined && !symbol.name.startsWith("__");
-  const typeName = isNamed ? symbol.name : name;
-  return {
-    kind: "component",
-    typeName,
-    members: readMembers(props, { typeName, defaults: readDefaults(declaration, reading.ts) }, reading),
-    inherited: isNamed ? findInherited(symbol, reading) : [],
-  };
+  const symbol = findOwnType(props, reading);
+  const typeName = symbol?.name ?? name;
+  const members = readMembers(props, { typeName, defaults: readDefaults(declaration, reading.ts) }, reading);
+  const named = symbol === undefined ? [] : findInherited(symbol, reading);
+  const inherited = named.length > 0 ? named : nameForeignProps(props, reading);
+  return { kind: "component", typeName, members, inherited };
+}
+
+/** `ButtonProps`, also where React has wrapped it: `Omit<ButtonProps, "ref"> & RefAttributes<…>`. */
+function findOwnType(type: ts.Type, reading: Reading): ts.Symbol | undefined {
+  const symbol = type.aliasSymbol ?? type.getSymbol();
+  const [declaration] = symbol?.declarations ?? [];
+  const isOwn = declaration !== undefined && !isForeign(declaration.getSourceFile(), reading.program);
+  if (symbol !== undefined && isOwn && !symbol.name.startsWith("__")) return symbol;
+  if (isOwn) return undefined;
+  const parts = [...(type.aliasTypeArguments ?? []), ...(type.isIntersection() ? type.types : [])];
+  return parts.map((part) => findOwnType(part, reading)).find((found) => found !== undefined);
+}
+
+/** Where no name of the project's leads to them: the packages' types that props are made of. */
+function nameForeignProps(props: ts.Type, reading: Reading): string[] {
+  const { ts: compiler, checker, program } = reading;
+  const parts = props.aliasSymbol === undefined && props.isIntersection() ? props.types : [props];
+  return parts
+    .filter((part) => {
+      const [declaration] = (part.aliasSymbol ?? part.getSymbol())?.declarations ?? [];
+      return declaration !== undefined && isForeign(declaration.getSourceFile(), program);
+    })
+    .map((part) =>
+      checker.typeToString(part, undefined, compiler.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope),
+    );
 }
 
 /** The props of a function, class, `memo` or `forwardRef` component; undefined for what is none. */

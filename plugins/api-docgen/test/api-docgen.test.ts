@@ -36,7 +36,12 @@ const FILES = {
   "src/shapes.ts": `/** A corner. */
     export interface Point { x: number; y: number }
     /** How far it is. @param to the other end */
-    export function distance(from: Point, to: Point): number { return from.x - to.x; }\n`,
+    export function distance(from: Point, to: Point): number { return from.x - to.x; }
+    /** Moves by a step. */
+    export function move(step: number): void;
+    /** Moves to a {@link Point | place}. */
+    export function move(to: Point): void;
+    export function move(): void {}\n`,
   "src/long.ts": `export interface Long {
       /** What people came for, in more than a few words that go on for a while. */
       theNameOfAPropertyThatGoesOnAndOnAndOn?: ":tada:" | "TheNameOfAValueThatGoesOnAndOnAndOnAndOn";
@@ -96,6 +101,9 @@ test("several exports have headings, which are in the outline and can be linked"
   expect(html).toMatch(/<h3 id="distance">distance/);
   expect(html).toMatch(/<a[^>]*href="#point"/);
   expect(html).toContain("<strong>Returns</strong> <code>number</code>");
+  expect(html.replaceAll(/<[^>]+>/g, "")).toMatch(
+    /Moves by a step\.\s*function move\(step: number\): void[^]*function move\(to: Point\): void\s*Moves to a place\./,
+  );
   expect(html).not.toContain("<script>alert");
   expect(html).not.toMatch(/\sstyle="/);
 });
@@ -176,7 +184,7 @@ test("what cannot be shown is an error with a place", async () => {
       ok: false,
       errors: [
         /^docs\/en\/a\.mdx:3:1 .*There is no module Buton\. The plugin's entries are Button, shapes\./,
-        /^docs\/en\/b\.mdx:3:1 .*exports no Gone\. It exports Point, distance\./,
+        /^docs\/en\/b\.mdx:3:1 .*exports no Gone\. It exports Point, distance, move\./,
         /^docs\/en\/c\.mdx:3:1 .*The file \.\/gone\.ts does not exist\./,
         /^docs\/en\/d\.mdx:3:1 .*does not say which module/,
         /^docs\/en\/e\.mdx:3:1 .*has no attribute size/,
