@@ -90,7 +90,12 @@ test("without exports, or without a result, there is an error that says why", as
   const empty = { code: "typedoc-empty", place: { file: "src/index.ts", line: 1, column: 1 } };
   await expect(convert()).rejects.toMatchObject(empty);
   await expect(convert({ entryPoints: ["src/index.ts", "src/other.ts"] })).rejects.toMatchObject(empty);
-  write({ "src/index.ts": "export const a: string = 1;\n" });
+  // The compiler would check all that it knows.
+  const compilerOptions = { lib: ["es5"], types: [], skipLibCheck: true };
+  write({
+    "src/index.ts": "export const a: string = 1;\n",
+    "tsconfig.json": JSON.stringify({ compilerOptions, include: ["src/index.ts"] }),
+  });
   await expect(convert({ typedoc: { skipErrorChecking: false, logLevel: "None" } })).rejects.toMatchObject({
     code: "typedoc-failed",
     message: expect.stringMatching(/^TypeDoc could not read src\/index\.ts\. It says: .*TS2322/) as string,
@@ -101,6 +106,14 @@ test("options that TypeDoc does not take are told, all of them", async () => {
   await expect(convert({ typedoc: { excludeExternal: true, sort: "size" } })).rejects.toMatchObject({
     errors: [{ code: "typedoc-option" }, { code: "typedoc-option" }],
   });
+});
+
+test("members that a package hands down are left out, unless they are asked for", async () => {
+  write({ "src/index.ts": "export class Failure extends Error { code = 1; }\n" });
+  const namesOf = ({ project }: Converted): string[] =>
+    (project.children?.[0]?.children ?? []).map(({ name }) => name);
+  expect(namesOf(await convert())).toEqual(["code", "constructor"]);
+  expect(namesOf(await convert({ typedoc: { excludeExternals: false } }))).toContain("message");
 });
 
 function pathsTo(name: string): string {

@@ -8,6 +8,7 @@ import { loadCompiler } from "./load-typedoc.ts";
 import type { Message } from "./message.ts";
 import { Kind, type Reflection } from "./project.ts";
 import { createSharedHost, shareCompiler } from "./shared-compiler.ts";
+import { tidyProject } from "./tidy-project.ts";
 
 export interface Converted {
   project: Reflection;
@@ -30,6 +31,8 @@ export async function convertProject(options: ConvertOptions): Promise<Converted
   app.validate(project);
   const root = options.sourceRoot.replaceAll("\\", "/") as never;
   const json = app.serializer.projectToObject(project, root) as unknown as Reflection;
+  const { options: settled } = app;
+  const keepsForeign = settled.isSet("excludeExternals") && !settled.getValue("excludeExternals");
   if (isEmpty(json)) throw createEmptyError(messages, options);
   const programs = new Set(found?.map(({ program }) => program));
   const sources = [...programs]
@@ -39,7 +42,7 @@ export async function convertProject(options: ConvertOptions): Promise<Converted
   // The compiler writes paths with slashes on every system.
   const files = [...sources, ...settings].map((file) => resolve(file));
   return {
-    project: json,
+    project: tidyProject(json, { keepsForeign }),
     files: [...new Set(files)].toSorted(),
     messages: selectMessages(messages, app.options.getValue("logLevel")),
   };

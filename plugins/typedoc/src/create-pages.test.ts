@@ -207,6 +207,45 @@ export namespace Inner {
   );
 });
 
+test("an export shows what is its own, and its examples before its members", async () => {
+  mkdirSync(join(root, "kit"));
+  writeFileSync(join(root, "kit/tsconfig.json"), `{ "compilerOptions": { "target": "ES2022" } }`);
+  writeFileSync(
+    join(root, "kit/kit.ts"),
+    `/**
+ * Something failed.
+ * @example A failure
+ * \`\`\`ts
+ * fail();
+ * \`\`\`
+ */
+export class Failure extends Error { code = 1; *[Symbol.iterator]() { yield 1; } }
+export class Worse extends Failure {}
+export type Props = Partial<Failure> & {
+  /** How big. */
+  size: number;
+};
+export function pick<const T, U>(of: T): T { return of; }
+export interface Holder<in out T> { value: T; drop?(): void }
+`,
+  );
+  const files = create("en", await convert("kit/kit.ts"));
+  const page = files.get("classes/Failure.md") ?? "";
+  expect(page).toMatch(
+    /\*\*Example: A failure\*\*\n\n```ts\nfail\(\);\n```[^]*## Constructor[^]*## Properties/,
+  );
+  expect(page).toContain('<code id="code">code</code>');
+  expect(page).not.toContain('id="stack"');
+  expect(page).toContain("### &#91;Symbol.iterator&#93; {#Symbol-iterator}");
+  expect(files.get("classes/Worse.md")).toContain('From <code><a href="./Failure.md#Symbol-iterator">');
+  expect(files.get("types/Props.md")).toMatch(
+    /<code id="size">size<\/code> \| <code>number<\/code> \| How big\. \|/,
+  );
+  expect(files.get("functions/pick.md")).toContain("function pick<const T, U>(of: T): T");
+  expect(files.get("functions/pick.md")).not.toContain("Type parameters");
+  expect(files.get("interfaces/Holder.md")).toMatch(/interface Holder<in out T>[^]*\ndrop\?\(\): void/);
+});
+
 test("several entry points are folders", async () => {
   const several = await convert("shape.ts", "index.ts");
   const files = create("en", several);

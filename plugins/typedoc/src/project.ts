@@ -15,6 +15,8 @@ export interface Reflection {
   type?: TypeNode;
   /** Of a type parameter. */
   default?: TypeNode;
+  /** Of a type parameter: `in`, `out` or `in out`. */
+  varianceModifier?: string;
   defaultValue?: string;
   /** Of a re-export: what it stands for. */
   target?: number;

@@ -187,9 +187,11 @@ function rankOf({ aliasOf }: ApiSymbol): number {
   return aliasOf === undefined ? 0 : 1;
 }
 
-/** Members, also of a type that is an object. */
+/** Members, also of a type that is an object, or an object and more: `ButtonAttributes & { size: Size }`. */
 export function membersOf({ children, type }: Reflection): readonly Reflection[] {
-  return children ?? type?.declaration?.children ?? [];
+  if (children !== undefined) return children;
+  const parts = type?.type === "intersection" ? (type.types ?? []) : [type];
+  return parts.flatMap((part) => part?.declaration?.children ?? []);
 }
 
 /** `#static-count`: a class may have a static member of the same name. */

@@ -146,9 +146,12 @@ export function printSignature(signature: Reflection, arrow: string): Token[] {
   ];
 }
 
-/** `K extends string = "a"`. */
-export function printTypeParameter({ name, type, default: fallback }: Reflection): Token[] {
+/** `const K extends string = "a"`. */
+export function printTypeParameter(parameter: Reflection): Token[] {
+  const { name, type, flags = {}, varianceModifier, default: fallback } = parameter;
   return [
+    ...text(flags["isConst"] === true ? "const " : ""),
+    ...text(varianceModifier === undefined ? "" : `${varianceModifier} `),
     ...text(name),
     ...(type === undefined ? [] : [...text(" extends "), ...tokensOf(type)]),
     ...(fallback === undefined ? [] : [...text(" = "), ...tokensOf(fallback)]),

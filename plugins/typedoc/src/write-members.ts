@@ -71,12 +71,13 @@ function marksOf({ flags = {}, getSignature, setSignature }: Reflection, { messa
 }
 
 function writeMethod(method: Reflection, writer: Writer): string[] {
-  const { name, signatures = [], inheritedFrom } = method;
+  const { name, flags = {}, signatures = [], inheritedFrom } = method;
+  const mark = flags["isOptional"] === true ? "?" : "";
   const marks = marksOf(method, writer);
   return [
     `### ${escapeHtml(name)} {#${writer.anchorOf(method)}}`,
     ...(marks.length === 0 ? [] : [marks.join(" ")]),
-    ...signatures.flatMap((signature) => writeSignature(signature, name, writer)),
+    ...signatures.flatMap((signature) => writeSignature(signature, name + mark, writer)),
     ...(inheritedFrom === undefined
       ? []
       : [`${writer.messages.inheritedFrom} ${writer.type(inheritedFrom)}`]),

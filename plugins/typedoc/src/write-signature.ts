@@ -58,14 +58,18 @@ export function writeTags({ comment }: Reflection, writer: Writer): string[] {
   const told = [
     [messages.remarks, writer.tags(comment, "@remarks")],
     [messages.throws, writer.tags(comment, "@throws")],
-    [messages.examples, writer.tags(comment, "@example")],
+    ...writer.examples(comment).map(({ name, text }) => [name, [text]] as const),
     [messages.see, writer.tags(comment, "@see")],
   ] as const;
   return told.flatMap(([label, texts]) => texts.flatMap((text) => [`**${label}**`, text]));
 }
 
 export function writeTypeParameters(typeParameters: readonly Reflection[], writer: Writer): string[] {
-  if (typeParameters.length === 0) return [];
+  // A name alone stands in the code above.
+  const isTold = typeParameters.some(
+    (one) => one.type !== undefined || one.default !== undefined || writer.summary(one) !== "",
+  );
+  if (!isTold) return [];
   const { messages } = writer;
   const rows = typeParameters.map(
     (one) => `| ${writer.tokens(printTypeParameter(one))} | ${toCell(writer.summary(one))} |`,

@@ -48,25 +48,26 @@ function writeBody(name: string, reflection: Reflection, writer: Writer): string
   if (kind === Kind.function)
     return signatures.flatMap((signature) => writeSignature(signature, `function ${name}`, writer));
   const about = writeComment(reflection, writer);
+  // Before the members: behind them, it would seem to be said of the last.
   const end = writeTags(reflection, writer);
   const generics = writeTypeParameters(typeParameters, writer);
-  if (kind === Kind.enum) return [...about, ...writeValues(membersOf(reflection), writer), ...end];
+  if (kind === Kind.enum) return [...about, ...end, ...writeValues(membersOf(reflection), writer)];
   if (kind === Kind.variable)
     return [
       ...about,
       fence(`${flags["isConst"] === true ? "const" : "let"} ${name}: ${textOfType(type)}`),
-      ...writeMembers(membersOf(reflection), writer),
       ...end,
+      ...writeMembers(membersOf(reflection), writer),
     ];
-  if (kind === Kind.typeAlias) return [...about, ...writeAliased(name, reflection, writer), ...end];
-  if (kind === Kind.namespace) return [...about, ...writeNamespace(reflection, writer), ...end];
+  if (kind === Kind.typeAlias) return [...about, ...writeAliased(name, reflection, writer)];
+  if (kind === Kind.namespace) return [...about, ...end, ...writeNamespace(reflection, writer)];
   return [
     ...about,
     fence(headOf(name, reflection)),
     ...generics,
     ...writeRelations(reflection, writer),
-    ...writeMembers([...membersOf(reflection), ...indexMembersOf(reflection)], writer),
     ...end,
+    ...writeMembers([...membersOf(reflection), ...indexMembersOf(reflection)], writer),
   ];
 }
 
@@ -80,6 +81,7 @@ function writeAliased(name: string, reflection: Reflection, writer: Writer): str
     fence(object === undefined ? head + textOfType(type) : writeObject(head, object)),
     ...writeTypeParameters(reflection.typeParameters ?? [], writer),
     ...(isPlain ? [] : [`${writer.messages.type} ${writer.type(type)}`]),
+    ...writeTags(reflection, writer),
     ...writeMembers([...membersOf(reflection), ...(isPlain ? indexMembersOf(object) : [])], writer),
   ];
 }

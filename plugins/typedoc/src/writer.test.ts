@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { escapeCode, escapeHtml } from "./writer.ts";
+import { escapeCode, escapeHtml, toCell } from "./writer.ts";
 
 test.each([
   ["src/a.ts:30", "src/a.ts&#58;30"],
@@ -9,6 +9,15 @@ test.each([
   ["{ a: <b> }", "&#123; a&#58; &lt;b&gt; }"],
 ])("%s is no markup, no address and no emoji", (text, html) => {
   expect(escapeHtml(text)).toBe(html);
+});
+
+test.each([
+  ["One.\n\nTwo\nlines.", "One. Two lines."],
+  ["Sizes:\n\n- `a`: for\n  tables\n- b\n\nEnd.", "Sizes: <ul><li>`a`: for tables</li> <li>b</li></ul> End."],
+  ["1. a\n2. b", "<ul><li>a</li> <li>b</li></ul>"],
+  ["a - b | c", "a - b \\| c"],
+])("%j is one line of a table", (text, cell) => {
+  expect(toCell(text)).toBe(cell);
 });
 
 test("long words of code may be broken", () => {

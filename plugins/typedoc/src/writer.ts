@@ -87,6 +87,16 @@ export class Writer {
     return found.map(({ content }) => this.parts(content)).filter((text) => text !== "");
   }
 
+  /** With what they are called: `@example A counter`. */
+  examples(comment: Comment | undefined): { name: string; text: string }[] {
+    const { examples, colon } = this.messages;
+    const found = comment?.blockTags?.filter(({ tag }) => tag === "@example") ?? [];
+    return found.map(({ name = "", content }) => ({
+      name: name === "" ? examples : `${examples}${colon}${escapeHtml(name)}`,
+      text: this.parts(content),
+    }));
+  }
+
   source(source: Place | undefined): string[] {
     if (source === undefined) return [];
     const { fileName, line } = source;
@@ -122,12 +132,27 @@ export class Writer {
   }
 }
 
-/** On one line, for a table's cell. */
+/** On one line, for a table's cell, where Markdown has no lists. */
 export function toCell(text: string): string {
-  return text
+  return writeLists(text)
     .replace(/^```[^\n]*\n([\s\S]*?)\n```$/gm, (_, code: string) => `<code>${escapeCode(code)}</code>`)
     .replace(/\s*\n\s*/g, " ")
     .replace(/(?<!\\)\|/g, "\\|");
+}
+
+const ITEM = /^ {0,3}(?:[-*+]|\d+[.)])[ \t]+/;
+
+function writeLists(text: string): string {
+  return text
+    .split(/\n(?=\s*\n)|\n(?= {0,3}(?:[-*+]|\d+[.)])[ \t])/)
+    .map((block) => block.trim())
+    .map((block, index, blocks) => {
+      if (!ITEM.test(block)) return block;
+      const isFirst = !ITEM.test(blocks[index - 1] ?? "");
+      const isLast = !ITEM.test(blocks[index + 1] ?? "");
+      return `${isFirst ? "<ul>" : ""}<li>${block.replace(ITEM, "")}</li>${isLast ? "</ul>" : ""}`;
+    })
+    .join("\n");
 }
 
 /** For code, where long words may be broken: else their column in a table leaves no room for the others. */

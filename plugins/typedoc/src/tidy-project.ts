@@ -1,0 +1,33 @@
+import { Kind, type Reflection, type TypeNode } from "./project.ts";
+
+/** What readers want to know of a project: names as they are written, and of members those of its own. */
+export function tidyProject(project: Reflection, options: { keepsForeign: boolean }): Reflection {
+  const tidy = (reflection: Reflection): Reflection => {
+    const { children, signatures, inheritedFrom } = reflection;
+    return {
+      ...reflection,
+      name: spellSymbol(reflection.name),
+      ...(signatures && { signatures: signatures.map(tidy) }),
+      ...(inheritedFrom && { inheritedFrom: nameOrigin(inheritedFrom) }),
+      ...(children && {
+        children: children.filter((child) => options.keepsForeign || !isForeign(child)).map(tidy),
+      }),
+    };
+  };
+  return tidy(project);
+}
+
+/** A button's hundreds of HTML attributes hide its own; the type that they come from is named above them. */
+function isForeign({ kind, flags = {} }: Reflection): boolean {
+  return kind !== Kind.constructor && flags["isExternal"] === true && flags["isInherited"] === true;
+}
+
+function nameOrigin(type: TypeNode): TypeNode {
+  return type.name === undefined ? type : { ...type, name: type.name.replace(/\[\w+\]$/, spellSymbol) };
+}
+
+/** TypeDoc writes `[iterator]` for `[Symbol.iterator]`. */
+function spellSymbol(name: string): string {
+  const [, symbol] = /^\[(\w+)\]$/.exec(name) ?? [];
+  return symbol !== undefined && symbol in Symbol ? `[Symbol.${symbol}]` : name;
+}
