@@ -105,6 +105,9 @@ describe.runIf(hasTerminal)("from an empty folder, with the packages as they are
       const build = terminal(`${name} run build`, root);
       await build.waitFor(/built \d+ pages in /);
       expect(await build.exited).toBe(0);
+      const check = terminal("npx inkstone check", root);
+      await check.waitFor("no problems");
+      expect(await check.exited).toBe(0);
 
       const preview = terminal(`${name} run preview${name === "npm" ? " --" : ""} --port 0`, root);
       await page.goto(`${await addressOf(preview, "preview")}${path}`);
