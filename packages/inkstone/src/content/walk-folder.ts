@@ -1,6 +1,6 @@
 import { type Dirent, readdirSync, realpathSync } from "node:fs";
 import { sep } from "node:path";
-import { isMissing, statIfExists } from "../support/file-system.ts";
+import { inFolder, isMissing, statIfExists } from "../support/file-system.ts";
 
 /** Something in a folder, before it is decided whether to look into it or to take it. */
 export interface FolderEntry {
@@ -32,7 +32,7 @@ function visit(walk: Walk, folder: string, trail: readonly string[]): void {
   // Synchronous on purpose: many small listings cost half of what their promises would.
   for (const entry of listFolder(`${root}${sep}${folder}`)) {
     const { name } = entry;
-    const file = folder === "" ? name : `${folder}/${name}`;
+    const file = inFolder(folder, name);
     const link = entry.isSymbolicLink() ? statIfExists(`${root}${sep}${file}`) : undefined;
     const { isFolder, isFile } = kindOf(link ?? entry);
     if ((!isFolder && !isFile) || !accept({ name, file, isFolder })) continue;

@@ -8,7 +8,7 @@ import type { SiteError } from "../support/site-error.ts";
 
 export interface PluginContext {
   config: Config;
-  /** `build`, `dev`, or the name of a plugin's own command. */
+  /** `build`, which `check` is too, `dev`, or the name of a plugin's own command. */
   command: string;
   /** Folder of the config file, absolute. */
   projectRoot: string;

@@ -99,7 +99,7 @@ export interface Plugin {
 export type HookName = Exclude<keyof Plugin, "key" | "name" | "order" | "timeout" | "version">;
 
 export interface ConfigEnvironment {
-  /** `build`, `dev`, or another command. */
+  /** `build`, which `check` is too, `dev`, or another command. */
   command: string;
   mode: "development" | "production";
   /** Folder of the config file, absolute. */

@@ -5,6 +5,7 @@ import { DEFAULT_ICON } from "../render/default-icon.ts";
 import { notFoundPath } from "../render/not-found.ts";
 import { bytesOf, type OutputFile } from "../render/output-file.ts";
 import type { Route } from "../site/site.ts";
+import { decodePath } from "../support/decode-path.ts";
 import { contentTypeOf } from "./content-type.ts";
 import type { DevEvents } from "./dev-events.ts";
 import type { DevSite } from "./dev-site.ts";
@@ -170,12 +171,4 @@ function send(response: ServerResponse, { status, type, body }: Answer): void {
     "x-content-type-options": "nosniff",
   });
   response.end(body);
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -1,4 +1,5 @@
 import { closest } from "../support/closest.ts";
+import { decodePath } from "../support/decode-path.ts";
 import { SiteError, SiteErrors } from "../support/site-error.ts";
 import { isKeptBack } from "./is-kept-back.ts";
 import type { Site } from "./site.ts";
@@ -108,16 +109,8 @@ function isAddress(line: string): boolean {
 
 /** The files that a host sends for an address. */
 function candidatesOf(address: string): string[] {
-  const path = decode(address.slice(1));
+  const path = decodePath(address.slice(1));
   return path === "" || path.endsWith("/")
     ? [`${path}index.html`]
     : [path, `${path}.html`, `${path}/index.html`];
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -1,5 +1,5 @@
 import type { Page } from "../compile/page.ts";
-import { relativePath } from "../support/file-system.ts";
+import { inFolder, relativePath } from "../support/file-system.ts";
 import { SiteError } from "../support/site-error.ts";
 import type { SiteConfig } from "./edition.ts";
 import { routeOf, type RoutePath } from "./route-path.ts";
@@ -40,9 +40,7 @@ function sortByFile(pages: readonly Page[]): Page[] {
 
 function describeConflict(path: string, [first, second]: [string, string], config: SiteConfig): SiteError {
   const folder = relativePath(config.projectRoot, config.root);
-  const [firstFile, secondFile] = [first, second].map((file) =>
-    folder === "" ? file : `${folder}/${file}`,
-  ) as [string, string];
+  const [firstFile, secondFile] = [inFolder(folder, first), inFolder(folder, second)];
   return new SiteError(`Two files make the page ${path}: ${firstFile} and ${secondFile}.`, {
     code: "route-conflict",
     hint: "Rename or remove one of them.",

@@ -1,6 +1,7 @@
 import type { Config, LocaleConfig } from "../config/config.ts";
 import type { Content } from "../content/scan-content.ts";
 import type { MetaFile } from "../content/parse-meta-file.ts";
+import { inFolder } from "../support/file-system.ts";
 import { createFolder, type Folder, folderAt } from "./folder.ts";
 import { type Edition, routeOf, type RoutePath } from "./route-path.ts";
 import type { Route } from "./site.ts";
@@ -66,7 +67,7 @@ export function createEditions(
   for (const route of routes) addPage(editions, route);
   for (const draft of drafts) addDraft(editions, draft);
   for (const [folder, meta] of metaFiles) {
-    const place = routeOf(folder === "" ? "index.md" : `${folder}/index.md`, config);
+    const place = routeOf(inFolder(folder, "index.md"), config);
     const target = editions.get(editionKey(place))?.metaFiles;
     // The default language may live in its own folder or without one; with both, the folder is the more exact word.
     const path = place.bare.slice(1, -1);

@@ -1,6 +1,7 @@
 import type { PageReference } from "../compile/page.ts";
 import type { PublicFile } from "../content/scan-content.ts";
 import { closest } from "../support/closest.ts";
+import { decodePath } from "../support/decode-path.ts";
 import { SiteError } from "../support/site-error.ts";
 import type { MenuReference } from "./find-menu-references.ts";
 import { isAsset, splitTail } from "./route-path.ts";
@@ -131,14 +132,14 @@ function adviceFor(
 function partsOf(target: string): { path: string; hash: string } {
   const { path, tail } = splitTail(target);
   const start = tail.indexOf("#");
-  return { path, hash: start === -1 ? "" : decode(tail.slice(start + 1)) };
+  return { path, hash: start === -1 ? "" : decodePath(tail.slice(start + 1)) };
 }
 
 /** A file answers to its own name, `demo.html` to `/demo` and `demo/index.html` to `/demo/` too. */
 function createFileCheck(files: LinkSearch["files"]): (path: string) => boolean {
   const names = new Set(files.map(({ file }) => `/${file}`));
   return (path) => {
-    const name = decode(path);
+    const name = decodePath(path);
     return names.has(name) || names.has(name.endsWith("/") ? `${name}index.html` : `${name}.html`);
   };
 }
@@ -166,7 +167,7 @@ function guessAnchor({ path, page }: Route, hash: string): string | undefined {
 
 function guessFile(path: string, files: LinkSearch["files"]): string | undefined {
   return closest(
-    decode(path),
+    decodePath(path),
     files.map(({ file }) => `/${file}`),
   );
 }
@@ -208,13 +209,4 @@ function guessRoute(path: string, routes: Site["routes"]): string | undefined {
     closest(path, routes.keys()) ??
     [...routes.keys()].find((route) => name.length > 1 && route.endsWith(name))
   );
-}
-
-function decode(text: string): string {
-  if (!text.includes("%")) return text;
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -3,6 +3,7 @@ import type { LocaleConfig } from "../config/config.ts";
 import type { MetaItem } from "../content/parse-meta-file.ts";
 import type { NavFileItem } from "../content/parse-nav-file.ts";
 import type { Content } from "../content/scan-content.ts";
+import { inFolder } from "../support/file-system.ts";
 import type { Place } from "../support/site-error.ts";
 import { findNavFolder } from "./create-nav.ts";
 import { editionKey } from "./edition.ts";
@@ -42,11 +43,11 @@ export function findMenuReferences(
       const sharers = editions.filter((edition) => findNavFolder(edition, navFiles, config) === folder);
       // A file that nobody uses is judged by where it stands.
       return sharers.length === 0
-        ? resolveLinks(links, fileIn(folder), config)
+        ? resolveLinks(links, inFolder(folder, "index.md"), config)
         : resolveForAll(links, sharers, config);
     }),
     ...[...metaFiles].flatMap(([folder, { items }]) =>
-      resolveLinks(items.flatMap(metaLinks), fileIn(folder), config),
+      resolveLinks(items.flatMap(metaLinks), inFolder(folder, "index.md"), config),
     ),
   ];
 }
@@ -87,10 +88,6 @@ function resolveLinks(links: readonly MenuLink[], file: string, config: RouteCon
     const { kind, target } = resolveLink(link.href, file, config);
     return kind === "external" ? [] : [{ ...link, target }];
   });
-}
-
-function fileIn(folder: string): string {
-  return folder === "" ? "index.md" : `${folder}/index.md`;
 }
 
 function navLinks({ link, items, place }: NavFileItem): MenuLink[] {

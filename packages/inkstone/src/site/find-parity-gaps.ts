@@ -1,4 +1,5 @@
 import type { Config } from "../config/config.ts";
+import { inFolder } from "../support/file-system.ts";
 import { createGlobMatcher } from "../support/glob.ts";
 import { SiteError } from "../support/site-error.ts";
 import { indexFileOf, type RouteConfig } from "./route-path.ts";
@@ -53,9 +54,7 @@ export function createParityFilter({
 }
 
 export function describeParityGap({ lang, original, missingFile }: ParityGap, folder: string): SiteError {
-  const [here, there] = [original.page.file, missingFile].map((path) =>
-    folder === "" ? path : `${folder}/${path}`,
-  ) as [string, string];
+  const [here, there] = [inFolder(folder, original.page.file), inFolder(folder, missingFile)];
   return new SiteError(`${here} has no translation into "${lang}".`, {
     code: "language-parity",
     hint: `Add ${there}, or name the page in languageParity.exclude.`,

@@ -1,3 +1,4 @@
+import { inFolder } from "../support/file-system.ts";
 import { SiteError } from "../support/site-error.ts";
 import { createParityFilter, type ParityConfig } from "./find-parity-gaps.ts";
 import { prefixOf } from "./route-path.ts";
@@ -22,9 +23,7 @@ export function findStaleTranslations(
 }
 
 export function describeStaleTranslation(route: Route, original: Route, folder: string): SiteError {
-  const [here, there] = [route, original].map(({ page }) =>
-    folder === "" ? page.file : `${folder}/${page.file}`,
-  ) as [string, string];
+  const [here, there] = [inFolder(folder, route.page.file), inFolder(folder, original.page.file)];
   return new SiteError(`${here} is older than its original, ${there}.`, {
     code: "language-parity",
     hint: `Bring it up to date and commit it: git log -p ${there} shows what has changed.`,

@@ -1,6 +1,6 @@
 import { hrefOf } from "@inkstone/model";
 import type { Config } from "../config/config.ts";
-import { relativePath } from "../support/file-system.ts";
+import { inFolder, relativePath } from "../support/file-system.ts";
 import { SiteError } from "../support/site-error.ts";
 import type { Finding } from "./finding.ts";
 import type { Route, Site } from "./site.ts";
@@ -28,6 +28,6 @@ function describeFileLike({ path, page }: Route, folder: string): SiteError {
   return new SiteError(`${path} looks like a file, so links to this page have no .html and lead nowhere.`, {
     code: "route-file-like",
     hint: `Call it ${name}-${extension}${source}, or remove route.cleanUrls from the config.`,
-    place: { file: folder === "" ? page.file : `${folder}/${page.file}`, line: 1, column: 1 },
+    place: { file: inFolder(folder, page.file), line: 1, column: 1 },
   });
 }

@@ -1,5 +1,5 @@
 import type { Config } from "../config/config.ts";
-import { relativePath } from "../support/file-system.ts";
+import { inFolder, relativePath } from "../support/file-system.ts";
 import { countCompared, findParityGaps, type ParityConfig } from "./find-parity-gaps.ts";
 import { findStaleTranslations } from "./find-stale-translations.ts";
 import type { Site } from "./site.ts";
@@ -22,14 +22,13 @@ export function listTranslations(
   commitTimes: ReadonlyMap<string, number> | undefined,
 ): TranslationState[] {
   const folder = relativePath(config.projectRoot, config.root);
-  const inProject = (file: string): string => (folder === "" ? file : `${folder}/${file}`);
   const gaps = findParityGaps(routes, config);
   const stale = commitTimes && [...findStaleTranslations(routes, config, commitTimes).keys()];
   const pages = countCompared(routes, config);
   return config.locales.map(({ lang }) => ({
     lang,
     pages,
-    missing: gaps.filter((gap) => gap.lang === lang).map(({ missingFile }) => inProject(missingFile)),
-    stale: stale?.filter((route) => route.lang === lang).map(({ page }) => inProject(page.file)),
+    missing: gaps.filter((gap) => gap.lang === lang).map(({ missingFile }) => inFolder(folder, missingFile)),
+    stale: stale?.filter((route) => route.lang === lang).map(({ page }) => inFolder(folder, page.file)),
   }));
 }

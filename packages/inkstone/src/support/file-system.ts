@@ -40,6 +40,11 @@ export function relativePath(folder: string, path: string): string {
   return relative(folder, path).replaceAll(sep, "/");
 }
 
+/** Of relative paths, where an empty folder is none: `inFolder("docs", "a.md")` is `docs/a.md`. */
+export function inFolder(folder: string, file: string): string {
+  return folder === "" ? file : `${folder}/${file}`;
+}
+
 /** What a folder holds; nothing when there is no such folder. */
 export function listNames(folder: string): string[] {
   try {
