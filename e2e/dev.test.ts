@@ -31,6 +31,16 @@ const FILES = {
   "theme/index.tsx": theme("theme one"),
 };
 
+/** Writes a rule for each width that a text names, and says where it looked. */
+const WIDTHS = `import { readdirSync, readFileSync } from "node:fs";
+const dir = new URL("./docs", import.meta.url).pathname;
+export default { plugins: [{ postcssPlugin: "widths", Once(root, { result }) {
+  result.messages.push({ type: "dir-dependency", plugin: "widths", dir });
+  const texts = readdirSync(dir).map((name) => readFileSync(dir + "/" + name, "utf8")).join();
+  for (const width of new Set(texts.match(/(?<=w-)[0-9]+/g))) root.append(".w-" + width + " { width: " + width + "px }");
+} }] };
+`;
+
 const openPage = createPageOpener();
 let site: TestSite;
 let server: RunningServer;
@@ -473,6 +483,35 @@ test("a config and a theme that a site did not have before show without a restar
     await page.getByText("theme at last").waitFor();
     await other.remove("theme/index.tsx");
     expect(await loses(page.getByText("theme at last"))).toBe(true);
+  } finally {
+    await running.stop();
+    await other.dispose();
+  }
+});
+
+test("style sheets that a tool makes of the names in texts follow an edit", async () => {
+  const other = await createTestSite({
+    "inkstone.config.mjs": 'export default { title: "Widths", globalStyles: "./site.css" };\n',
+    "site.css": "/* widths */\n",
+    "postcss.config.mjs": WIDTHS,
+    "docs/index.md": '# Home\n\n<p class="w-10">One</p>\n',
+    "docs/other.md": "# Other\n",
+  });
+  const running = await startInkstone("dev", { cwd: other.root });
+  try {
+    const page = await open("/", running);
+    const text = page.locator("[data-ink-article] p");
+    const hasWidth = async (width: string): Promise<void> => {
+      await expect
+        .poll(() => text.evaluate((it) => getComputedStyle(it).width), { timeout: 30_000 })
+        .toBe(width);
+    };
+    await hasWidth("10px");
+    await other.write({ "docs/index.md": '# Home\n\n<p class="w-20">Two</p>\n' });
+    await hasWidth("20px");
+    await other.write({ "docs/other.md": '# Other\n\n<p class="w-30">Three</p>\n' });
+    await page.goto(`${running.origin}/other`);
+    await hasWidth("30px");
   } finally {
     await running.stop();
     await other.dispose();

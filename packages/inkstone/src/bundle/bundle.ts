@@ -27,4 +27,6 @@ export interface Bundle {
   server: string;
   /** Files of the project itself that went in, absolute: a change of one makes the bundle stale. */
   watched: string[];
+  /** Folders of the project that a tool looks into for whatever is in them, absolute: as Tailwind does for names of classes. */
+  scanned: string[];
 }

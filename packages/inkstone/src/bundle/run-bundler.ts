@@ -40,7 +40,7 @@ export async function makeBundle(
   const bundle = await readBundle(input, place.target, copied.entrypoints);
   const made = await listFiles(place.target);
   return {
-    bundle: { ...bundle, watched: copied.watched },
+    bundle: { ...bundle, watched: copied.watched, scanned: [] },
     dependencies: watchFiles([
       ...copied.dependencies,
       ...listToolFiles(projectRoot),
@@ -91,7 +91,8 @@ export async function runBundler(input: BundleInput, place: BundlePlace): Promis
   const watched = listOwn([...read, ...tools.filter(isFile)]);
   const entrypoints = Object.assign({}, ...reports.map((report) => report.entrypoints)) as Entrypoints;
   const { files, ...rest } = await readBundle(input, place.target, entrypoints);
-  const bundle = { ...rest, files: [...files, ...shown.values()], watched };
+  const scanned = listFolders(reports, input.config);
+  const bundle = { ...rest, files: [...files, ...shown.values()], watched, scanned };
   // What was made is watched like what was read: a bundle that somebody damaged is made again.
   const made = await listFiles(place.target);
   const dependencies = [
@@ -102,7 +103,7 @@ export async function runBundler(input: BundleInput, place: BundlePlace): Promis
       ...listOwn(listMissing(reports, projectRoot)),
       ...made.map(({ path }) => path),
     ]),
-    ...watchFolders(listFolders(reports, input.config), input.config),
+    ...watchFolders(scanned, input.config),
   ];
   return { bundle, dependencies, entrypoints, read };
 }
@@ -131,7 +132,7 @@ async function readBundle(
   input: BundleInput,
   target: string,
   entrypoints: Entrypoints,
-): Promise<Omit<Bundle, "watched">> {
+): Promise<Omit<Bundle, "watched" | "scanned">> {
   const files = [...(await listFiles(join(target, "boot"))), ...(await listFiles(join(target, "client")))];
   const assets = (name: string): readonly string[] => entrypoints[name] ?? [];
   const shell = assets("shell");

@@ -8,22 +8,25 @@ import { FORMER_KEPT } from "../bundle/remove-others.ts";
 /** Files of earlier bundles, the newest last, by cache folder: a new config makes a new site, and pages are on their way. */
 const former = new Map<string, (readonly BundleFile[])[]>();
 
+interface MadeBundle {
+  bundle: Bundle;
+  /** What is wrong with the live pages that were opened. Others are served without them. */
+  liveErrors?: BundleErrors;
+}
+
 /** Theme and opened live pages as scripts, until one of them changes. */
 export class DevBundle {
   readonly #input: () => Promise<BundleInput>;
-  #made: Promise<Bundle> | undefined;
+  #made: Promise<MadeBundle> | undefined;
   /** One of its files, as soon as it is made. */
   #place: string | undefined;
-  /** What is wrong with the live pages that were opened. Others are served without them. */
-  #liveErrors: BundleErrors | undefined;
 
   constructor(input: () => Promise<BundleInput>) {
     this.#input = input;
   }
 
-  get(): Promise<Bundle> {
-    this.#made ??= this.#make();
-    return this.#made;
+  async get(): Promise<Bundle> {
+    return (await this.#get()).bundle;
   }
 
   forget(): void {
@@ -38,27 +41,45 @@ export class DevBundle {
 
   /** Fails when a live page could not be bundled. */
   async check(): Promise<void> {
-    await this.get();
-    if (this.#liveErrors !== undefined) throw this.#liveErrors;
+    const { liveErrors } = await this.#get();
+    if (liveErrors !== undefined) throw liveErrors;
   }
 
-  async #make(): Promise<Bundle> {
-    this.#liveErrors = undefined;
+  /** Makes it again, and tells whether it became another one. Until then, pages have the former. */
+  async renew(): Promise<boolean> {
+    const made = this.#made;
+    const before = await made?.catch(() => undefined);
+    // What could not be made is made when it is asked for.
+    if (before === undefined) return false;
+    const next = await this.#make();
+    if (this.#made !== made) return false;
+    this.#made = Promise.resolve(next);
+    this.#place = next.bundle.server;
+    return next.bundle.key !== before.bundle.key;
+  }
+
+  #get(): Promise<MadeBundle> {
+    this.#made ??= this.#makeFirst();
+    return this.#made;
+  }
+
+  async #makeFirst(): Promise<MadeBundle> {
+    const made = await this.#make();
+    this.#place = made.bundle.server;
+    return made;
+  }
+
+  async #make(): Promise<MadeBundle> {
     const input: BundleInput = { ...(await this.#input()), mode: "development" };
     const { cacheDir } = input.config;
     try {
-      return withFormer(this.#notePlace(await bundleSite(input)), cacheDir);
+      return { bundle: withFormer(await bundleSite(input), cacheDir) };
     } catch (error) {
       if (!(error instanceof BundleErrors) || input.pages.length === 0) throw error;
-      const bundle = this.#notePlace(await bundleSite({ ...input, pages: [] }));
-      this.#liveErrors = error;
-      return withFormer({ ...bundle, watched: [...bundle.watched, ...error.watched] }, cacheDir);
+      const bundle = await bundleSite({ ...input, pages: [] });
+      const watched = [...bundle.watched, ...error.watched];
+      return { bundle: withFormer({ ...bundle, watched }, cacheDir), liveErrors: error };
     }
-  }
-
-  #notePlace(bundle: Bundle): Bundle {
-    this.#place = bundle.server;
-    return bundle;
   }
 }
 

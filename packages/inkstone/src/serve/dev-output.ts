@@ -74,6 +74,13 @@ export class DevOutput {
     this.#renderer = undefined;
   }
 
+  /** Bundles again while pages have what was bundled before, and tells whether it became something else. */
+  async renewBundle(): Promise<boolean> {
+    const isOther = await this.#bundle.renew();
+    this.#renderer = undefined;
+    return isOther;
+  }
+
   bundle(): Promise<Bundle> {
     this.#noticeLoss();
     return this.#bundle.get();

@@ -1,0 +1,277 @@
+import { resolve } from "node:path";
+import type { DevEvent } from "@inkstone/model";
+import { BundleErrors } from "../bundle/bundle-errors.ts";
+import type { Config } from "../config/config.ts";
+import { CONFIG_NAMES } from "../config/load/find-config-file.ts";
+import { findWantedFiles } from "../config/load/find-imported-files.ts";
+import { findThemeDir } from "../config/resolve-paths.ts";
+import type { Route } from "../site/site.ts";
+import { isFile, isFolder, isWithin } from "../support/file-system.ts";
+import type { Reporter } from "../support/reporter.ts";
+import { describeDevError, listErrors } from "./describe-dev-error.ts";
+import { DevComplaints } from "./dev-complaints.ts";
+import type { DevEvents } from "./dev-events.ts";
+import { DevSite } from "./dev-site.ts";
+import { PageWarnings } from "./page-warnings.ts";
+import { ScannedFolders } from "./scanned-folders.ts";
+import { watchFiles } from "./watch-files.ts";
+
+interface DriverOptions {
+  load(): Promise<Config>;
+  reporter: Reporter;
+}
+
+/** Turns changed files into news for open pages: as little as each change needs. */
+export class DevDriver {
+  readonly events: DevEvents;
+  readonly complaints: DevComplaints;
+  site: DevSite;
+  readonly #load: () => Promise<Config>;
+  readonly #reporter: Reporter;
+  readonly #warnings: PageWarnings;
+  /** Pages that could not be read when they changed last. */
+  readonly #broken = new Set<string>();
+  /** What may mend a config that could not be loaded; empty when it could. */
+  #wanted: readonly string[] = [];
+  #watcher: ReturnType<typeof watchFiles>;
+  readonly #scanned: ScannedFolders;
+  /** Changes are worked off one after the other; requests wait for the last. */
+  #work: Promise<void> = Promise.resolve();
+
+  constructor(site: DevSite, events: DevEvents, { load, reporter }: DriverOptions) {
+    this.site = site;
+    this.events = events;
+    this.#load = load;
+    this.#reporter = reporter;
+    this.complaints = new DevComplaints(reporter);
+    this.#warnings = new PageWarnings(reporter);
+    this.#watcher = this.#watch();
+    this.#scanned = new ScannedFolders({
+      isIgnored: (path) => this.#isIgnored(path),
+      onChange: () => this.#renewBundle(),
+      onError: (error) => this.complaints.tellUnwatched(error),
+    });
+  }
+
+  async ready(): Promise<DevSite> {
+    await this.#work;
+    void this.#watchBundle();
+    this.site.shownFiles().forEach((path) => this.#watcher.add(path));
+    return this.site;
+  }
+
+  /** Tells what should be mended on a page that somebody looks at. Nothing waits for it. */
+  warn(site: DevSite, route: Route): void {
+    this.#warnings.report(site, route).catch((error: unknown) => this.#report(error));
+  }
+
+  async close(): Promise<void> {
+    await this.#watcher.close();
+    await this.#scanned.close();
+    await this.site.close();
+  }
+
+  #watch(): ReturnType<typeof watchFiles> {
+    const { root, configFiles, projectRoot } = this.site.config;
+    const watched = this.site.plugins?.watched() ?? [];
+    return watchFiles({
+      folders: [root, resolve(projectRoot, "theme"), ...watched.filter(isFolder)],
+      files: [...configFiles, ...this.#settings(), ...watched.filter((path) => !isFolder(path))],
+      isIgnored: (path) => this.#isIgnored(path),
+      onChange: (paths) => {
+        this.#work = this.#work.then(() => this.#react(paths));
+      },
+      onError: (error) => this.complaints.tellUnwatched(error),
+    });
+  }
+
+  /** What others write, and what Inkstone writes itself. */
+  #isIgnored(path: string): boolean {
+    const { outDir, cacheDir } = this.site.config;
+    return (
+      /[\\/](node_modules|\.git)([\\/]|$)/.test(path) || isWithin(outDir, path) || isWithin(cacheDir, path)
+    );
+  }
+
+  /** A new watcher needs a while to begin, and what changes meanwhile is lost: the old one stays if it can. */
+  async #rewatch(before: Config): Promise<void> {
+    const { root, outDir, configFiles, plugins } = this.site.config;
+    // What plugins watch may have changed with them.
+    const isSame = plugins === undefined && before.plugins === undefined;
+    if (root === before.root && outDir === before.outDir && isSame) {
+      configFiles.forEach((path) => this.#watcher.add(path));
+      return;
+    }
+    await this.#watcher.close();
+    this.#watcher = this.#watch();
+  }
+
+  /** Components that live pages import may lie anywhere in the project. */
+  async #watchBundle(): Promise<void> {
+    const { watched, scanned } = await this.site.output.bundle().catch((error: unknown) => ({
+      watched: error instanceof BundleErrors ? error.watched : [],
+      scanned: [],
+    }));
+    watched.forEach((path) => this.#watcher.add(path));
+    await this.#scanned.watch(scanned);
+  }
+
+  /** A text has come first to those who read it: a tool may take a second to find what is new in it. */
+  async #renewBundle(): Promise<void> {
+    await this.#work;
+    const { site } = this;
+    try {
+      if ((await site.output.renewBundle()) && site === this.site)
+        RELOAD.forEach((event) => this.events.send(event));
+    } catch (error) {
+      this.#report(error);
+    }
+  }
+
+  /** Files that a site need not have, and that change everything when they come. */
+  #settings(): string[] {
+    return [...CONFIG_NAMES, "i18n.json"].map((name) => resolve(this.site.config.projectRoot, name));
+  }
+
+  async #react(paths: readonly string[]): Promise<void> {
+    this.complaints.forget();
+    try {
+      const events = await this.#apply(paths);
+      // A text that changed says nothing about what is wrong elsewhere.
+      if (events.some(({ type }) => type !== "page")) this.events.problem = undefined;
+      this.events.send({ type: "ok" });
+      events.forEach((event) => this.events.send(event));
+      if (this.events.problem !== undefined) this.events.send(this.events.problem);
+    } catch (error) {
+      this.#report(error);
+    }
+  }
+
+  async #apply(paths: readonly string[]): Promise<DevEvent[]> {
+    const { configFiles, projectRoot, root, themeDir } = this.site.config;
+    const settings = new Set([...configFiles, ...this.#settings(), ...this.#wanted]);
+    if (paths.some((path) => settings.has(path)) || findThemeDir(projectRoot) !== themeDir)
+      return this.#reload();
+    if (paths.some((path) => this.site.plugins?.isWatched(path))) {
+      // Plugins may watch pages, which have changed themselves then.
+      this.site.forget(this.site.filesAt(paths));
+      await this.site.rescanPlugins();
+      // What they are made from may have become more.
+      this.site.plugins?.watched().forEach((one) => this.#watcher.add(one));
+      return RELOAD;
+    }
+    const shown = this.site.shownFiles();
+    const inContent = paths.filter((path) => isWithin(root, path) || shown.has(path));
+    const isOnlyContent = inContent.length === paths.length;
+    if (!isOnlyContent) this.site.output.forgetBundle();
+    if (themeDir !== undefined && paths.some((path) => isWithin(themeDir, path))) this.site.refreshTheme();
+    const events = await this.#applyContent(this.site.filesAt(inContent));
+    if (isOnlyContent) return events;
+    await this.site.output.checkBundle();
+    return RELOAD;
+  }
+
+  async #reload(): Promise<DevEvent[]> {
+    const revision = (): number => this.events.revision;
+    // Files that the config imports since it was loaded last are not watched yet.
+    this.#wanted = this.#findWanted();
+    this.#wanted.forEach((path) => this.#watcher.add(path));
+    const next = await DevSite.open(await this.#load(), { revision, reporter: this.#reporter });
+    this.#wanted = [];
+    const before = this.site;
+    this.site = next;
+    await before.close();
+    await this.#rewatch(before.config);
+    return RELOAD;
+  }
+
+  #findWanted(): string[] {
+    const [used = ""] = this.site.config.configFiles;
+    return [used, ...this.#settings()].filter(isFile).flatMap((path) => findWantedFiles(path));
+  }
+
+  /** A changed text is sent to those who read it; anything that others show too (a title, a file) loads the page anew. */
+  async #applyContent(files: readonly string[]): Promise<DevEvent[]> {
+    const changed = files.length === 1 ? this.#findChanged(files[0] ?? "") : new Map<string, string>();
+    this.site.forget(files);
+    if (changed.size === 0) {
+      await this.site.rescan();
+      this.site.output.forgetBundle();
+      return RELOAD;
+    }
+    this.site.refresh();
+    const events: DevEvent[] = [];
+    for (const [page, facts] of changed) {
+      const event = await this.#applyPage(page, facts);
+      if (event?.type === "reload") return RELOAD;
+      if (event !== undefined) events.push(event);
+    }
+    return events;
+  }
+
+  /** The pages that a text is in, with what others show of them: itself, and those that it is a fragment of. */
+  #findChanged(file: string): Map<string, string> {
+    if (!isFile(this.#pathOf(file)) || !/\.(?:mdx?|tsx)$/.test(file)) return new Map();
+    const routes = [file, ...this.site.dependentsOf(file)].map((page) => this.#findRoute(page));
+    return new Map(
+      routes.flatMap((route) =>
+        route === undefined ? [] : [[route.page.file, this.#sharedFacts(route)] as const],
+      ),
+    );
+  }
+
+  /** Nothing is said of a page that nobody looks at and that others show nothing else of. */
+  async #applyPage(file: string, factsBefore: string): Promise<DevEvent | undefined> {
+    const route = this.#findRoute(file);
+    if (route === undefined) return { type: "reload" };
+    if (!this.site.output.isShown(file) && this.#sharedFacts(route) === factsBefore) return undefined;
+    const wasBroken = this.#broken.has(file);
+    this.#broken.add(file);
+    const chunk = await this.site.whenRead(() => this.site.output.chunkOf(this.#findRoute(file) ?? route));
+    this.#broken.delete(file);
+    this.warn(this.site, route);
+    if (chunk.page.kind === "live") this.site.output.forgetBundle();
+    const isOwnMatter =
+      chunk.page.kind === "static" && !this.#standsIn(file) && this.#sharedFacts(route) === factsBefore;
+    return isOwnMatter && !wasBroken ? { type: "page", routePath: route.path, chunk } : { type: "reload" };
+  }
+
+  #findRoute(file: string): Route | undefined {
+    return [...this.site.site.routes.values()].find(({ page }) => page.file === file);
+  }
+
+  /** Whether the page is also shown where a translation of it is missing. */
+  #standsIn(file: string): boolean {
+    const routes = [...this.site.site.routes.values()];
+    return routes.some(({ page, original }) => original !== undefined && page.file === file);
+  }
+
+  /** What the rest of the site shows of a page. */
+  #sharedFacts({ page }: Route): string {
+    return JSON.stringify([page.title, page.frontmatter, page.kind]);
+  }
+
+  #pathOf(file: string): string {
+    const source = this.site.content.sources.find((one) => one.file === file);
+    return source?.path ?? resolve(this.site.config.root, file);
+  }
+
+  #report(error: unknown): void {
+    this.complaints.tell(error);
+    const [first] = listErrors(error);
+    if (first === undefined) return;
+    const { projectRoot } = this.site.config;
+    const event: DevEvent = { type: "error", ...describeDevError(first, projectRoot) };
+    // Who opens a broken page is told by the page itself.
+    const isOfPage = event.file !== undefined && this.#isText(resolve(projectRoot, event.file));
+    if (!isOfPage) this.events.problem = event;
+    this.events.send(event);
+  }
+
+  /** A page, or a fragment of some. */
+  #isText(path: string): boolean {
+    return /\.mdx?$/.test(path) || this.site.content.sources.some((source) => source.path === path);
+  }
+}
+
+const RELOAD: DevEvent[] = [{ type: "reload" }];
