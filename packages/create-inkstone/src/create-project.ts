@@ -77,16 +77,20 @@ function findWrong(manifest: string): string | undefined {
 
 function startRepository(root: string): string[] {
   if (existsSync(join(root, ".git"))) return [];
-  return run("git", ["init", "--quiet"], root) ? [] : ["git init failed: the project is no repository yet."];
+  return run("git init --quiet", root) ? [] : ["git init failed: the project is no repository yet."];
 }
 
 function installPackages(root: string, { packageManager }: Answers): string[] {
-  if (run(packageManager, ["install"], root)) return [];
+  if (run(`${packageManager} install`, root)) return [];
   return [`${packageManager} install failed: its messages are above. The files are written; install again.`];
 }
 
-function run(command: string, args: readonly string[], cwd: string): boolean {
-  // On Windows package managers are scripts, which only a shell can start.
-  const { status } = spawnSync(command, args, { cwd, stdio: "inherit", shell: process.platform === "win32" });
+/** A line of plain words. On Windows package managers are scripts, which only a shell can start; it gets them in one, since Node warns otherwise. */
+function run(line: string, cwd: string): boolean {
+  const [command = "", ...args] = line.split(" ");
+  const { status } =
+    process.platform === "win32"
+      ? spawnSync(line, { cwd, stdio: "inherit", shell: true })
+      : spawnSync(command, args, { cwd, stdio: "inherit" });
   return status === 0;
 }

@@ -12,6 +12,7 @@ import { SiteError } from "../support/site-error.ts";
 import { withoutMark } from "../support/without-mark.ts";
 import { writeFileAtomic } from "../support/write-file-atomic.ts";
 import type { UpdatePlan } from "./plan-update.ts";
+import { resolveCommand } from "./resolve-command.ts";
 import { Snapshot } from "./snapshot.ts";
 
 export interface ApplyOptions {
@@ -96,10 +97,10 @@ function runInstall({ name }: PackageManager, cwd: string, signal: AbortSignal):
     pnpm: ["--no-frozen-lockfile"],
     npm: ["--no-audit", "--no-fund"],
   };
-  const args = ["install", ...(flags[name] ?? [])];
+  const { file, args, shell } = resolveCommand(name, ["install", ...(flags[name] ?? [])]);
   return new Promise((resolve) => {
     // Standard output is for our result alone; what the package manager says is for people.
-    const child = spawn(name, args, { cwd, shell: process.platform === "win32", stdio: ["ignore", 2, 2] });
+    const child = spawn(file, args, { cwd, shell, stdio: ["ignore", 2, 2] });
     const stop = (): void => void child.kill("SIGINT");
     signal.addEventListener("abort", stop, { once: true });
     const end = (isDone: boolean): void => {

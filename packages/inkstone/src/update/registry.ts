@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SiteError } from "../support/site-error.ts";
 import { readFromTarball } from "./read-from-tarball.ts";
+import { resolveCommand } from "./resolve-command.ts";
 
 /** What `update` asks the registry. npm knows the project's registry, scopes, tokens and proxy; so we ask npm, whoever installs. */
 export interface Registry {
@@ -52,10 +53,10 @@ interface NpmError {
   summary?: string;
 }
 
-function runNpm(args: readonly string[], cwd: string, signal: AbortSignal): Promise<NpmResult> {
+function runNpm(words: readonly string[], cwd: string, signal: AbortSignal): Promise<NpmResult> {
+  const { file, args, shell } = resolveCommand("npm", words);
   return new Promise((resolve, reject) => {
-    const isWindows = process.platform === "win32";
-    const child = spawn("npm", args, { cwd, signal, shell: isWindows, stdio: ["ignore", "pipe", "ignore"] });
+    const child = spawn(file, args, { cwd, signal, shell, stdio: ["ignore", "pipe", "ignore"] });
     let stdout = "";
     child.stdout.setEncoding("utf8").on("data", (text: string) => void (stdout += text));
     child.on("error", (error) => reject(signal.aborted ? error : missingNpm(error)));
