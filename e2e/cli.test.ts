@@ -155,6 +155,20 @@ test("flags win over the config, and paths are relative to the current folder", 
   expect(html).toContain('href="/sub/next"');
 });
 
+test("components find no storage of a browser while they are rendered, in whatever Node", async () => {
+  await site.write({
+    "storage/docs/index.mdx": 'import { Storage } from "../Storage.tsx";\n\n# Home\n\n<Storage />\n',
+    "storage/Storage.tsx":
+      "export const Storage = () => <p>{`${typeof localStorage} and ${typeof sessionStorage}`}</p>;\n",
+  });
+  // As every Node since 25 begins.
+  const NODE_OPTIONS = "--import=data:text/javascript,globalThis.sessionStorage={}";
+  const { code, stderr } = await runInkstone(["build", "storage"], { cwd: site.root, env: { NODE_OPTIONS } });
+  expect(stderr).not.toContain("Warning");
+  expect(code).toBe(0);
+  expect(await site.read("storage/dist/index.html")).toContain("undefined and undefined");
+});
+
 test.each(["SIGINT", "SIGTERM"] as const)("dev ends with 130 on %s", async (signal) => {
   const server = await startInkstone("dev", { cwd: site.root });
   expect(server.output()).toContain(`dev  ${server.origin}/  ready in `);

@@ -38,6 +38,9 @@ const PATIENCE = [
 // that it was made with, and Node's own was made without.
 if (process.versions.v8.startsWith("11.")) setFlagsFromString(PATIENCE);
 
+// Node 25 and newer have the browser's storage too. To components it would look as if they were in a browser, and Node warns of the look.
+for (const name of ["localStorage", "sessionStorage"]) Reflect.deleteProperty(globalThis, name);
+
 const { main } = loadBundled() ?? (await import("./cli.ts"));
 await main();
 
