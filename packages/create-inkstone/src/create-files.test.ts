@@ -43,6 +43,7 @@ test("a workflow brings the package manager that the project uses", () => {
   expect(workflow("pnpm")).toContain(
     "node-version: 22\n      - run: npm install --global pnpm\n      - id: pages",
   );
+  expect(workflow("yarn")).toContain("      - run: npm install --global corepack && corepack enable\n");
   expect(workflow("npm")).toContain("      - run: npm ci\n");
 });
 

@@ -89,7 +89,8 @@ const YARN = "nodeLinker: node-modules\n";
 const SETUP: Readonly<Record<PackageManager, string>> = {
   npm: "",
   pnpm: "      - run: npm install --global pnpm\n",
-  yarn: "      - run: corepack enable\n",
+  // Node 25 and newer come without Corepack.
+  yarn: "      - run: npm install --global corepack && corepack enable\n",
   bun: "      - run: npm install --global bun\n",
 };
 
