@@ -177,6 +177,20 @@ test.each([
   },
 );
 
+test("a Chinese list of names in code breaks between them", async () => {
+  const { page } = await openPage();
+  await page.goto(site.url("/zh/guide/usage"));
+  const widths = await page.locator("[data-ink-article]").evaluate((article) => {
+    const list = document.createElement("p");
+    list.innerHTML = Array.from({ length: 9 }, () => "<code>breakWords</code>").join("、");
+    list.style.width = "min-content";
+    article.append(list);
+    return { list: list.offsetWidth, name: list.querySelector("code")?.offsetWidth ?? 0 };
+  });
+  expect(widths.name).toBeGreaterThan(0);
+  expect(widths.list).toBeLessThan(2 * widths.name);
+});
+
 test("a site that wants no zoom has none", async () => {
   const { page } = await openPage();
   await page.goto(site.url("/guide/start"));

@@ -14,6 +14,28 @@ const FOLDER = new URL("../website/docs/public/screenshots/", import.meta.url);
 const DESKTOP = { width: 1200, height: 750 };
 const PHONE = { width: 390, height: 560 };
 
+/** Pages in each language show the pictures of that language. The first has no prefix, in addresses and names. */
+const LANGUAGES = [
+  {
+    prefix: "",
+    suffix: "",
+    search: "Search",
+    query: "sidebar",
+    tools: "Sibling tools",
+    menu: "Menu",
+    version: "Version",
+  },
+  {
+    prefix: "/zh",
+    suffix: "-zh",
+    search: "搜索",
+    query: "侧边栏",
+    tools: "同系列工具",
+    menu: "菜单",
+    version: "版本",
+  },
+];
+
 /** What the pictures show: a page, and what a reader has done there. */
 const SCENES = [
   { name: "home", path: "/" },
@@ -36,8 +58,12 @@ const browser = await chromium.launch({
 try {
   const pictures = new Map();
   for (const scene of SCENES)
-    for (const appearance of ["light", "dark"])
-      pictures.set(`${scene.name}-${appearance}.webp`, await takePicture(scene, appearance));
+    for (const language of LANGUAGES)
+      for (const appearance of ["light", "dark"])
+        pictures.set(
+          `${scene.name}${language.suffix}-${appearance}.webp`,
+          await takePicture(scene, language, appearance),
+        );
   // The website shows them: until all are there, the old ones stay.
   await rm(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER, { recursive: true });
@@ -50,7 +76,11 @@ try {
   server.stop();
 }
 
-async function takePicture({ path, viewport = DESKTOP, prepare = async () => undefined }, appearance) {
+async function takePicture(
+  { path, viewport = DESKTOP, prepare = async () => undefined },
+  language,
+  appearance,
+) {
   const context = await browser.newContext({
     viewport,
     colorScheme: appearance,
@@ -60,8 +90,8 @@ async function takePicture({ path, viewport = DESKTOP, prepare = async () => und
   const page = await context.newPage();
   // News come and go; the pictures stay.
   await page.addInitScript(() => localStorage.setItem("inkstone-news-0.1", "true"));
-  await page.goto(server.origin + path);
-  await prepare(page);
+  await page.goto(server.origin + language.prefix + path);
+  await prepare(page, language);
   await sleep(500);
   const devtools = await context.newCDPSession(page);
   const { data } = await devtools.send("Page.captureScreenshot", { format: "webp", quality: 82 });
@@ -81,15 +111,15 @@ async function scrollToCards(page) {
   }
 }
 
-async function search(page) {
-  await page.getByRole("button", { name: "Search" }).click();
-  await page.getByRole("combobox").fill("sidebar");
+async function search(page, { search: name, query }) {
+  await page.getByRole("button", { name }).click();
+  await page.getByRole("combobox").fill(query);
   await page.getByRole("option").first().waitFor();
 }
 
-async function openPopover(page) {
-  await page.getByRole("button", { name: "Sibling tools" }).click();
-  await page.getByRole("dialog", { name: "Sibling tools" }).waitFor();
+async function openPopover(page, { tools: name }) {
+  await page.getByRole("button", { name }).click();
+  await page.getByRole("dialog", { name }).waitFor();
 }
 
 async function zoomImage(page) {
@@ -99,9 +129,9 @@ async function zoomImage(page) {
   await page.locator("dialog[data-open]").waitFor();
 }
 
-async function openMenu(page) {
-  await page.getByRole("button", { name: "Menu", exact: true }).click();
-  await page.locator("#ink-menu summary", { hasText: "Version" }).click();
+async function openMenu(page, { menu: name, version: hasText }) {
+  await page.getByRole("button", { name, exact: true }).click();
+  await page.locator("#ink-menu summary", { hasText }).click();
 }
 
 /** The website as it would be published, built and served by the program itself. */

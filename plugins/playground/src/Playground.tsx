@@ -16,7 +16,8 @@ function Playground({ id, setup: json, children }: PlaygroundProps): ReactNode {
   const setup = JSON.parse(json) as Setup;
   const editor = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const state = usePlayground(id, setup, { editor, stage });
+  const bar = useRef<HTMLDivElement>(null);
+  const state = usePlayground(id, setup, { editor, stage, bar });
   const isOpen = state.status === "open";
   const problem = state.status === "failed" ? setup.messages.failed : state.problem;
 
@@ -26,7 +27,7 @@ function Playground({ id, setup: json, children }: PlaygroundProps): ReactNode {
       <p className="ink-playground-problem" role="alert" hidden={problem === ""}>
         {problem}
       </p>
-      <div className="ink-playground-bar">
+      <div className="ink-playground-bar" ref={bar}>
         <PlaygroundBar setup={setup} state={state} />
       </div>
       <div className="ink-playground-editor" ref={editor} hidden={!isOpen} />

@@ -14,7 +14,7 @@ export function PlaygroundBar({ setup: { files, messages }, state }: PlaygroundB
   if (state.status !== "open") {
     const isOpening = state.status === "opening";
     return (
-      <button type="button" disabled={isOpening} onClick={state.open}>
+      <button type="button" aria-disabled={isOpening} onClick={isOpening ? undefined : state.open}>
         {isOpening ? messages.loading : messages.edit}
       </button>
     );

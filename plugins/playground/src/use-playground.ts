@@ -20,14 +20,16 @@ export interface PlaygroundState {
 export interface Places {
   editor: RefObject<HTMLDivElement | null>;
   stage: RefObject<HTMLDivElement | null>;
+  bar: RefObject<HTMLDivElement | null>;
 }
 
 /** Fetches the workbench when it is asked for, or when the address carries code for this playground. */
-export function usePlayground(id: string, setup: Setup, { editor, stage }: Places): PlaygroundState {
+export function usePlayground(id: string, setup: Setup, { editor, stage, bar }: Places): PlaygroundState {
   const { files, messages, runner, start } = setup;
   const [status, setStatus] = useState<Status>("closed");
   const [problem, setProblem] = useState("");
   const workbench = useRef<Workbench>(undefined);
+  const hadFocus = useRef(false);
 
   const open = async (changed = files): Promise<void> => {
     setStatus("opening");
@@ -43,6 +45,7 @@ export function usePlayground(id: string, setup: Setup, { editor, stage }: Place
         labels: messages,
         onProblem: setProblem,
       });
+      hadFocus.current = bar.current?.contains(document.activeElement) ?? false;
       setStatus("open");
     } catch {
       setStatus("failed");
@@ -61,6 +64,11 @@ export function usePlayground(id: string, setup: Setup, { editor, stage }: Place
     // Once: the code of a page does not change while it is shown.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [id]);
+
+  // Others stand where the button was that a reader pressed. In the editor, the next Tab would write one.
+  useEffect(() => {
+    if (status === "open" && hadFocus.current) bar.current?.querySelector("button")?.focus();
+  }, [status, bar]);
 
   return {
     status,

@@ -107,6 +107,18 @@ test("a group has a tab for each file, and its style sheet applies to the result
   await expect.poll(() => card.textContent()).toBe("Other words");
 });
 
+test("who opens it with the keyboard goes on where the button was", async () => {
+  const { page } = await openPage();
+  await page.goto(`${server.origin}/docs/`);
+  const focused = (): Promise<string | null> =>
+    page.evaluate(() => document.activeElement?.textContent ?? null);
+  const playground = page.locator("#playground-2");
+  await playground.getByRole("button", { name: "Edit and run" }).press("Enter");
+  await playground.getByRole("button", { name: "Reset" }).waitFor();
+  const [first] = await playground.locator(".ink-playground-bar button").allTextContents();
+  await expect.poll(focused).toBe(first);
+});
+
 test("the editor names the keys that lead out of it", async () => {
   const { page } = await openPage();
   await page.goto(`${server.origin}/docs/`);
