@@ -3,7 +3,7 @@ import process from "node:process";
 import { expect, test } from "vitest";
 import { resolveCommand } from "./resolve-command.ts";
 
-const ARGS = ["pack", "inkstone@^1.2.0", "--pack-destination", String.raw`C:\Users\Ada Lovelace\Temp`];
+const ARGS = ["pack", "inkstone@^1.2.0", "--pack-destination", String.raw`D:\Ada Lovelace\Temp`];
 
 test("a package manager is started with its words as they are", () => {
   expect(resolveCommand("npm", ARGS, "linux")).toEqual({ file: "npm", args: ARGS, shell: false });
@@ -11,7 +11,7 @@ test("a package manager is started with its words as they are", () => {
 
 test("on Windows a shell gets one line, in which spaces and carets stay", () => {
   expect(resolveCommand("npm", ARGS, "win32")).toEqual({
-    file: String.raw`npm "pack" "inkstone@^1.2.0" "--pack-destination" "C:\Users\Ada Lovelace\Temp"`,
+    file: String.raw`npm "pack" "inkstone@^1.2.0" "--pack-destination" "D:\Ada Lovelace\Temp"`,
     args: [],
     shell: true,
   });
