@@ -40,7 +40,8 @@ export function runInkstone(args: string[], options: RunOptions): Promise<Result
 }
 
 export function spawnInkstone(args: string[], { cwd, env }: RunOptions): Running {
-  const child = spawn(process.execPath, [PROGRAM, ...args], {
+  // What the Node at hand will not have for much longer is an error here: people would see its warning.
+  const child = spawn(process.execPath, ["--throw-deprecation", PROGRAM, ...args], {
     cwd,
     env: { ...createEnvironment(), ...env },
     stdio: ["ignore", "pipe", "pipe"],
