@@ -70,6 +70,10 @@ export class DraftBuilder {
     return this.#place.idPrefix;
   }
 
+  get hasMainHeading(): boolean {
+    return this.#title !== "";
+  }
+
   get headings(): readonly DraftHeading[] {
     return this.#headings;
   }
@@ -127,6 +131,7 @@ export class DraftBuilder {
 
   /** Takes over what a fragment adds to the page that the bundler brings as a module of its own. */
   absorb(other: DraftBuilder): void {
+    if (this.#title === "") this.#title = other.#title;
     this.#headings.push(...other.#headings);
     this.#references.links.push(...other.#references.links);
     this.#references.assets.push(...other.#references.assets);

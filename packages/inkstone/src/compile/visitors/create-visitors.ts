@@ -17,6 +17,7 @@ import { linkVisitors } from "./links.ts";
 import { type MathOptions, mathVisitors, showFormula } from "./math.ts";
 import { mdxVisitors } from "./mdx.ts";
 import { createTextReader } from "./read-heading.ts";
+import { mayLackHeading, showTitle } from "./title-heading.ts";
 
 export interface VisitorOptions {
   /** The page ends as a module, so its plain text cannot be read off its HTML. */
@@ -36,10 +37,18 @@ export function createVisitors(
   const readText = createTextReader(text, scope);
   const math: MathOptions = { text, dollar, isModule: gathersText };
   const hasIncludes = mayInclude(text);
+  const lacksHeading = mayLackHeading(text, scope);
   return {
     name: "inkstone",
     options: { position: true },
-    ...(gathersText ? { after: (root, context) => gatherTexts(root, draft, context) } : {}),
+    ...(gathersText || lacksHeading
+      ? {
+          after: (root, context) => {
+            if (lacksHeading) showTitle(root, scope, { draft, context });
+            if (gathersText) gatherTexts(root, draft, context);
+          },
+        }
+      : {}),
     heading: (node, context) => decorateHeading(node, readText, { draft, context }),
     ...linkVisitors(draft, text),
     image: (node, context) => renderImage(node, draft, context),
