@@ -59,7 +59,7 @@ interface Rendered {
 
 /** A page or a fragment as HTML. */
 function render(prepared: PreparedText, draft: DraftBuilder, scope: PageScope): Awaitable<Rendered> {
-  if (prepared.warning !== undefined) draft.addWarning(prepared.warning);
+  for (const warning of prepared.warnings ?? []) draft.addWarning(warning);
   return settleFailure(
     () =>
       scope.source.extension === "md" && !mayHaveComponents(prepared.text)
@@ -141,7 +141,7 @@ function compileModule(prepared: PreparedText, scope: PageScope): Awaitable<Comp
   const { source, context, displayFile } = scope;
   const draft = new DraftBuilder(source, { ...context, displayFile });
   scope.isModule = true;
-  if (prepared.warning !== undefined) draft.addWarning(prepared.warning);
+  for (const warning of prepared.warnings ?? []) draft.addWarning(warning);
   return settleFailure(
     () => {
       const ignoreElements = scope.hasPartedLists ? [...PARTED_ELEMENTS] : [];

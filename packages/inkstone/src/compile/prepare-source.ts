@@ -5,6 +5,7 @@ import { fillVariables } from "./fill-variables.ts";
 import { writeMdxIncludes } from "./fragments/include.ts";
 import { labelContainers } from "./label-containers.ts";
 import type { ParseContext } from "./parse-context.ts";
+import { findForeignSyntax } from "./prepare/foreign-syntax.ts";
 import { type PreparedText, prepareText } from "./prepare/prepare-text.ts";
 import { readOpeningRule } from "./prepare/read-opening-rule.ts";
 import { replaceText } from "./replace-text.ts";
@@ -19,10 +20,13 @@ export function prepareSource(text: string, source: Source, context: ParseContex
   const included = extension === "mdx" ? writeMdxIncludes(filled) : filled;
   const labelled = markSnippets(labelContainers(included, extension), extension);
   const { math } = context.config.markdown;
-  const { warning } = opened;
+  const warnings = [
+    ...(opened.warning === undefined ? [] : [opened.warning]),
+    ...findForeignSyntax(opened.text, extension),
+  ];
   const prepared = {
     ...prepareText(labelled, { extension, math, file: displayFile, others: preparedTexts }),
-    ...(warning !== undefined && { warning }),
+    ...(warnings.length > 0 && { warnings }),
   };
   preparedTexts.push(prepared);
   return prepared;

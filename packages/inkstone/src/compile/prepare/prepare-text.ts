@@ -16,7 +16,7 @@ export interface PreparedText {
   /** Whose text it is, as messages name it. */
   file: string;
   /** What its author should mend, though it can be read. */
-  warning?: Warning;
+  warnings?: readonly Warning[];
 }
 
 export interface PrepareOptions {
