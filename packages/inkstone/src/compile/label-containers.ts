@@ -19,7 +19,7 @@ const LABEL_AND_ATTRIBUTES = new RegExp(
   String.raw`^(?:\[(?:[^[\]]|\[[^[\]]*\])*\])?(?:\{[^{}]*\}|\{${IN_BRACES}\})?$`,
 );
 const TITLE_AND_ATTRIBUTES = new RegExp(
-  String.raw`^(.*?)[ \t]*(\{[^{}]*=[^{}]*\}|\{[^{}"'=]*=${IN_BRACES}\})?$`,
+  String.raw`^(.*?)[ \t]*(\{[ \t]*open[ \t]*\}|\{[^{}]*=[^{}]*\}|\{[^{}"'=]*=${IN_BRACES}\})?$`,
 );
 
 /** A label or attributes of the parser's own kind stay; anything else behind the name is a title. */

@@ -4,7 +4,7 @@ import type { CodeBlock, CodeGroup } from "./code-block.ts";
 /** `taken` holds the anchors of the page's earlier groups and gets those of this one. */
 export function createCodeGroup(blocks: readonly CodeBlock[], key: string, taken: Set<string>): CodeGroup {
   const tabs = blocks.map((block, index) => {
-    const label = block.meta.title || block.label || String(index + 1);
+    const label = block.meta.title || fileNameOf(block) || block.label || String(index + 1);
     const wanted = `tab-${label.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "-")}`;
     const anchor = taken.has(wanted) ? "" : wanted;
     taken.add(wanted);
@@ -12,4 +12,9 @@ export function createCodeGroup(blocks: readonly CodeBlock[], key: string, taken
     return { label, anchor, block: { ...block, meta: { ...block.meta, title: "" } } };
   });
   return { kind: "group", id: hashOf(key).slice(0, 6), tabs };
+}
+
+/** `./src/greet.ts#L3` is called `greet.ts`. */
+function fileNameOf({ meta }: CodeBlock): string {
+  return /[^/\\#]+(?=#|$)/.exec(meta.file)?.[0] ?? "";
 }

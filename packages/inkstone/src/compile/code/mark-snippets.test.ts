@@ -28,6 +28,8 @@ test.each([
   ["./x.ts", { info: "", meta: 'file="./x.ts" ' }],
   ["@/x.ts#part{1,3-4} [title]", { info: "", meta: 'file="@/x.ts#part" {1,3-4} [title]' }],
   ["./x.txt{1,3 ts}", { info: "ts", meta: 'file="./x.txt" {1,3}' }],
+  ["./x.txt{1,3 c#:line-numbers} [t]", { info: "c#:line-numbers", meta: 'file="./x.txt" {1,3} [t]' }],
+  ["./x.ts{:line-numbers=5}", { info: ":line-numbers=5", meta: 'file="./x.ts" ' }],
   ["./x.txt{ts}", { info: "ts", meta: 'file="./x.txt" ' }],
 ])("%s", (snippet, expected) => {
   expect(readSnippet(snippet)).toEqual(expected);

@@ -22,8 +22,9 @@ export function hasSnippet(text: string): boolean {
 /** `./x.ts{1,3} [title]` → the meta of a fence: `file="./x.ts" {1,3} [title]`, and the language if one is named. */
 export function readSnippet(snippet: string): { info: string; meta: string } {
   const [, file = "", rest = ""] = /^([^\s{[]+)([\s\S]*)$/.exec(snippet) ?? [];
-  // Other generators write the language into the braces: `{1,3 ts}`.
-  const [, ranges = "", info = ""] = /^\s*\{([\d,\s-]*?)\s*([a-z][\w+#-]*)\}/i.exec(rest) ?? [];
+  // Other generators write the language into the braces: `{1,3 ts}`, `{ts:line-numbers}`.
+  const [, ranges = "", info = ""] =
+    /^\s*\{([\d,\s-]*?)\s*((?:[a-z][\w+#-]*)?(?::(?:no-)?line-numbers(?:=\d+)?)?)\}/i.exec(rest) ?? [];
   const more =
     info === "" ? rest : `${ranges === "" ? "" : `{${ranges}}`}${rest.slice(rest.indexOf("}") + 1)}`;
   return { info, meta: `file="${file}" ${more}` };

@@ -70,3 +70,27 @@ test("code without notations is the very same", () => {
   const code = "a\r\n// [code]\n\n";
   expect(readNotations(code).code).toBe(code);
 });
+
+test.each([
+  ["// highlight-next-line\na\nb", [1]],
+  ["a\n  # highlight-start\nb\nc\n  # highlight-end\nd", [2, 3]],
+  ["<!-- highlight-next-line -->\na\nb", [1]],
+  ["{/* highlight-start */}\na\nb\n{/* highlight-end */}", [1, 2]],
+  ["// highlight-start\na // [!code ++]\n// [!code focus]\nb\n// highlight-end", [1, 2]],
+])("%j marks lines as other generators spell it", (written, lines) => {
+  const { code, marks } = readNotations(written);
+  expect(code).not.toMatch(/highlight|!code/);
+  const highlighted = [...marks].filter(([, { kinds }]) => kinds.includes("highlight"));
+  expect(highlighted.map(([line]) => line)).toEqual(lines);
+});
+
+test.each(["a // highlight-next-line", "const b = 'highlight-start'", "// no highlight-start"])(
+  "%j is code",
+  (line) => {
+    expect(readNotations(line)).toEqual({ code: line, marks: new Map(), words: [] });
+  },
+);
+
+test("a backslash shows the comment", () => {
+  expect(readNotations("// \\highlight-next-line").code).toBe("// highlight-next-line");
+});

@@ -28,11 +28,14 @@ const KINDS: Readonly<Record<string, LineKind>> = {
 const ENDS: Readonly<Record<string, string>> = { "{/*": "*/}", "/*": "*/", "<!--": "-->", "(*": "*)" };
 const COMMENT =
   /(?<indent>[ \t]*)(?<open>\{\/\*|\/\*|<!--|\(\*|\/\/+|#+|--+|;+|%+|'+)[ \t]*(?<marks>(?:\[!code [^\]]+\][ \t]*)+)(?<rest>.*)$/;
+/** `// highlight-next-line` on a line of its own, as other generators spell it. */
+const SPELLED =
+  /^[ \t]*(?:\{\/\*|\/\*|<!--|\(\*|\/\/+|#+|--+|;+|%+|'+)[ \t]*highlight-(next-line|start|end)[ \t]*(?:\*\/\}?|-->|\*\))?[ \t]*$/;
 const NOTATION = /\[!code (?:(?<kind>\+\+|--|[a-z]+)|word:(?<word>(?:\\.|[^\]:\\])+))(?::(?<count>\d+))?\]/g;
 
 /** `// [!code ++]` and its kin. They leave the code before it is coloured, so that equal code stays equal. */
 export function readNotations(code: string): Notations {
-  if (!code.includes("!code ")) return { code, marks: new Map(), words: [] };
+  if (!code.includes("!code ") && !code.includes("highlight-")) return { code, marks: new Map(), words: [] };
   const reader = new NotationReader();
   for (const line of code.split("\n")) reader.read(line);
   return { code: reader.lines.join("\n"), marks: reader.marks, words: reader.words };
@@ -42,8 +45,22 @@ class NotationReader {
   readonly lines: string[] = [];
   readonly marks: LineMarks = new Map();
   readonly words: WordNotation[] = [];
+  #isHighlighted = false;
 
   read(line: string): void {
+    const spelled = SPELLED.exec(line)?.[1];
+    if (spelled !== undefined) return this.#highlight(spelled);
+    const before = this.lines.length;
+    this.#readComment(line);
+    if (this.#isHighlighted && this.lines.length > before) addKind(this.marks, this.lines.length, "highlight");
+  }
+
+  #highlight(spelled: string): void {
+    if (spelled === "next-line") addKind(this.marks, this.lines.length + 1, "highlight");
+    else this.#isHighlighted = spelled === "start";
+  }
+
+  #readComment(line: string): void {
     const found = COMMENT.exec(line);
     const groups = found?.groups;
     if (found === null || groups === undefined) return void this.lines.push(unescape(line));
@@ -92,7 +109,7 @@ function restOf(groups: Groups, strange: string): string {
   return after.trim() === "" ? "" : indent + after.trimStart();
 }
 
-/** `[\!code ++]` shows a notation. */
+/** `[\!code ++]` shows a notation, and so does `\highlight-start`. */
 function unescape(line: string): string {
-  return line.includes("[\\!code ") ? line.replaceAll("[\\!code ", "[!code ") : line;
+  return line.replaceAll("[\\!code ", "[!code ").replace(/\\(?=highlight-(?:next-line|start|end)\b)/, "");
 }

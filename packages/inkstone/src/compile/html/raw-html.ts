@@ -23,7 +23,9 @@ export function readRawHtml(
   line: number,
   { found, warn }: { found: RawHtml[]; warn(warning: Warning): void },
 ): string {
-  const value = CODE.test(written) ? written : written.replace(UNFINISHED, "&lt;");
+  const isCode = CODE.test(written);
+  const value = isCode ? written : written.replace(UNFINISHED, "&lt;");
+  for (const warning of isCode ? [] : findComponents(value, line, found)) warn(warning);
   found.push({ value, line });
   if (value === written) return value;
   const at = written.search(UNFINISHED);
@@ -32,6 +34,24 @@ export function readRawHtml(
     describe({ tag: written.slice(at, at + 20).split("\n")[0] ?? "", kind: "never-closed" }, line + lines),
   );
   return value;
+}
+
+/** Names of HTML are written in small letters, or in capitals alone. */
+const COMPONENT = /<!--[\s\S]*?-->|<([A-Z][A-Z\d]*[a-z][\w.]*)(?=[\s/>])/g;
+
+/** Tags that a browser does not know: in Markdown nobody makes components of them. Each name once. */
+function findComponents(html: string, line: number, before: readonly RawHtml[]): Warning[] {
+  const told = new Set<string>();
+  return Array.from(html.matchAll(COMPONENT)).flatMap(({ 1: name, index }) => {
+    if (name === undefined || told.has(name) || before.some(({ value }) => value.includes(`<${name}`))) return [];
+    told.add(name);
+    return {
+      message: `<${name}> is a component, and only .mdx files have components: here it is a tag that no browser knows.`,
+      code: "html-component",
+      hint: "Rename the file to .mdx, or write &lt; if you mean the character.",
+      line: line + html.slice(0, index).split("\n").length - 1,
+    };
+  });
 }
 
 /** Characters that no text contains: they show where the author's HTML begins and ends. */
@@ -51,7 +71,9 @@ export function mendHtml(written: string, found: readonly RawHtml[]): MendedHtml
   if (balanced.problems.length === 0) return { html: balanced.html, warnings: [] };
   const starts = stretches.map(({ start }) => start);
   const breaks = Array.from(html.matchAll(/\n/g), ({ index }) => index);
-  const warnings = balanced.problems.map((problem) => {
+  // Of components their author is told already.
+  const problems = balanced.problems.filter(({ tag }) => !/^<\/?[A-Z][A-Z\d]*[a-z]/.test(tag));
+  const warnings = problems.map((problem) => {
     const { offset } = problem;
     const stretch = stretches[countBelow(starts, offset + 1) - 1];
     if (stretch === undefined || offset >= stretch.end) return describe(problem, 1);

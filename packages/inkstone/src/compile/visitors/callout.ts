@@ -7,6 +7,8 @@ export interface CalloutContent {
   /** What its author wrote as a title; empty for the type's own. */
   title: readonly (MdastNode | Custom)[];
   children: readonly (MdastNode | Custom)[];
+  /** Whether what can be folded is open from the start. */
+  isOpen?: boolean;
 }
 
 /** Names that `:::` and `[!…]` may have here. */
@@ -35,6 +37,7 @@ export function createCallout(name: string, draft: DraftBuilder, content: Callou
         className: ["ink-callout"],
         dataType: type,
         ...(type !== name && { dataName: name }),
+        ...(isDetails && content.isOpen === true && { open: true }),
       },
     },
     children: [createTitle(isDetails, own?.icon ?? "", title), ...content.children],

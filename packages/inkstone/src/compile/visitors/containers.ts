@@ -68,6 +68,7 @@ function renderContainer(
     createCallout(node.name, draft, {
       title: label.length > 0 ? label : text,
       children: isLabelled ? rest : node.children,
+      isOpen: node.attributes?.["open"] !== undefined,
     }),
   );
 }
