@@ -64,7 +64,8 @@ export async function makeSite(workshop: Workshop): Promise<MadeSite> {
   await plugins?.enter(site, pages);
 
   const listFolder = (folder: string): string[] => listNames(join(config.projectRoot, folder));
-  const findings = [
+  const findings: Finding[] = [
+    ...content.warnings.map((error) => ({ error, severity: "warn" as const })),
     ...judgeLinks(site, content, config, { listFolder, placeOf }),
     ...judgeTranslations(site, config),
     ...judgeAddresses(site, config),
@@ -123,7 +124,29 @@ export async function reportPageWarnings(
   compiled: readonly CompiledPage[],
   reporter: Pick<Reporter, "warn">,
 ): Promise<number> {
-  const warnings = (await Promise.all(compiled.map((page) => page.finish()))).flat();
+  const warnings = mergeRepeated((await Promise.all(compiled.map((page) => page.finish()))).flat());
   warnings.forEach((warning) => reporter.warn(warning));
   return warnings.length;
+}
+
+const FOREIGN_KEY = "frontmatter-foreign";
+
+/** A key that all pages of a site brought from another tool is told once. */
+function mergeRepeated(warnings: readonly SiteError[]): SiteError[] {
+  const isTold = new Set<string>();
+  return warnings.flatMap((warning) => {
+    const { message, code, hint = "", place } = warning;
+    if (code !== FOREIGN_KEY) return [warning];
+    if (isTold.has(message)) return [];
+    isTold.add(message);
+    const count = warnings.filter((other) => other.message === message).length;
+    if (count === 1) return [warning];
+    return [
+      new SiteError(`${message} ${count} pages have it.`, {
+        code,
+        hint,
+        ...(place !== undefined && { place }),
+      }),
+    ];
+  });
 }

@@ -1,3 +1,4 @@
+import { adviseOnModule } from "../support/other-tools.ts";
 import { findJsonError } from "../support/parse-json.ts";
 import type { Place } from "../support/site-error.ts";
 import { SiteError, siteErrorsOf } from "../support/site-error.ts";
@@ -73,7 +74,9 @@ function readReason(message: string): string {
 }
 
 function hintFor(message: string): string {
-  if (message.includes("Can't resolve")) return "Correct the path, or add the file or package that it names.";
+  const [, missing = ""] = /Can't resolve '([^']+)'/.exec(message) ?? [];
+  if (missing !== "")
+    return adviseOnModule(missing) ?? "Correct the path, or add the file or package that it names.";
   return message.includes("was not found in") ? "Correct the name, or export it there." : "Correct the file.";
 }
 

@@ -35,13 +35,17 @@ function findWrongValues(frontmatter: Frontmatter, written: FrontmatterText): Pr
     if (isRight(key, value)) return [];
     return [
       {
-        message: `"${key}" must be ${check.expected}, but it is ${JSON.stringify(value)}.`,
+        message: `"${key}" must be ${check.expected}, but it is ${shorten(JSON.stringify(value))}.`,
         code: "frontmatter-value",
         hint: adviceFor(key, value, check),
         line: findLine(written, key),
       },
     ];
   });
+}
+
+function shorten(text: string): string {
+  return text.length > 120 ? `${text.slice(0, 119)}…` : text;
 }
 
 function findUnknownIcons({ icon, features }: Frontmatter, written: FrontmatterText): Problem[] {
@@ -69,7 +73,9 @@ function isRight(key: string, value: unknown): boolean {
   return value === undefined || value === null || FRONTMATTER_CHECKS[key]?.accepts(value) === true;
 }
 
-function adviceFor(key: string, value: unknown, { expected, options }: FrontmatterCheck): string {
+function adviceFor(key: string, value: unknown, { expected, options, advise }: FrontmatterCheck): string {
+  const advice = advise?.(value);
+  if (advice !== undefined) return advice;
   if (expected === "text" && typeof value === "number") return "Put it in quotes.";
   const guess = typeof value === "string" ? closest(value, options ?? []) : undefined;
   if (guess !== undefined) return `Did you mean "${guess}"?`;

@@ -1,5 +1,6 @@
 import type { Frontmatter } from "@inkstone/model";
 import { closest } from "../support/closest.ts";
+import { findForeignKeys } from "./find-foreign-keys.ts";
 import { FRONTMATTER_CHECKS } from "./frontmatter-checks.ts";
 import { findInnerLine, findLine, type FrontmatterText } from "./frontmatter-lines.ts";
 import type { Warning } from "./warning.ts";
@@ -14,7 +15,7 @@ export function findUnknownKeys(frontmatter: Frontmatter, written: FrontmatterTe
       ? []
       : [createSlip({ key, guess, where: "front matter", line: findLine(written, key) })];
   });
-  return [...outer, ...findUnknownParts(frontmatter, written)];
+  return [...outer, ...findUnknownParts(frontmatter, written), ...findForeignKeys(frontmatter, written)];
 }
 
 const SHORTEST_SLIP = 5;

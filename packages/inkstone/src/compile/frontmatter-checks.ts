@@ -5,6 +5,8 @@ export interface FrontmatterCheck {
   /** For messages, as in "must be …". */
   expected: string;
   accepts(value: unknown): boolean;
+  /** What to write where a value has a meaning in another tool. */
+  advise?(value: unknown): string | undefined;
   /** Words that a misspelt value may have meant. */
   options?: readonly string[];
 }
@@ -26,10 +28,17 @@ export const FRONTMATTER_CHECKS: Readonly<Record<string, FrontmatterCheck>> = {
     accepts: (value) => PAGE_TYPES.some((type) => type === value),
     options: PAGE_TYPES,
   },
-  sidebar: flag,
+  sidebar: {
+    ...flag,
+    advise: (value) =>
+      isRecord(value)
+        ? "Order and names of the sidebar's entries belong in _meta.json of the folder."
+        : undefined,
+  },
   outline: {
     expected: "true or false, a level from 2 to 6, or two of them like [2, 4]",
     accepts: (value) => isFlag(value) || isLevel(value) || isLevelRange(value),
+    advise: (value) => (value === "deep" ? "Write outline: [2, 6]." : undefined),
   },
   navbar: flag,
   footer: flag,
@@ -57,12 +66,14 @@ export const FRONTMATTER_CHECKS: Readonly<Record<string, FrontmatterCheck>> = {
   },
   hero: {
     expected:
-      "keys and values: name, text and tagline are text, image has a src (text, or { light, dark }), actions are a list of { text, link }",
+      "keys and values: name (required), text and tagline are text, image has a src (text, or { light, dark }), actions are a list of { text, link }",
     accepts: isHero,
+    advise: adviseOnHero,
   },
   features: {
     expected: "a list of cards, each with a title and details, all of them text",
     accepts: (value) => Array.isArray(value) && value.every(isFeature),
+    advise: adviseOnFeatures,
   },
 };
 
@@ -100,13 +111,33 @@ function isPagerLink(value: unknown): boolean {
 
 function isHero(value: unknown): boolean {
   if (!isRecord(value)) return false;
-  const { name = "", text: promise = "", tagline = "", image, actions = [] } = value;
+  const { name, text: promise = "", tagline = "", image, actions = [] } = value;
   return (
     areTexts([name, promise, tagline]) &&
     (image === undefined || image === null || isHeroImage(image)) &&
     Array.isArray(actions) &&
     actions.every((action) => isRecord(action) && areTexts([action["text"], action["link"]]))
   );
+}
+
+function adviseOnHero(value: unknown): string | undefined {
+  if (!isRecord(value)) return undefined;
+  const { name, title, image } = value;
+  if (name === undefined && isText(title)) return 'Rename "title" of the hero to "name".';
+  if (name === undefined || name === null) return 'Add a "name" to the hero.';
+  return image !== undefined && !isHeroImage(image)
+    ? "Write image: with src: /picture.svg in it."
+    : undefined;
+}
+
+function adviseOnFeatures(value: unknown): string | undefined {
+  const wrong = Array.isArray(value) ? value.findIndex((card) => !isFeature(card)) : -1;
+  if (wrong === -1) return undefined;
+  const card: unknown = (value as unknown[])[wrong];
+  if (!isRecord(card)) return undefined;
+  const { title, details, icon = "", link = "" } = card;
+  const [part = ""] = Object.entries({ title, details, icon, link }).find(([, one]) => !isText(one)) ?? [];
+  return `"${part}" of card ${wrong + 1} must be text.`;
 }
 
 function isHeroImage(value: unknown): boolean {

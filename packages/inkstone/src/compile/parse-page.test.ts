@@ -412,7 +412,9 @@ describe("an error names its place:", () => {
 
 describe("components on a Markdown page", () => {
   test("are told once for each name, with the extension that has them", () => {
-    const { warnings, body } = parse('A <Badge text="x" /> and <Badge>y</Badge>.\n\n<Tabs>\n\nb\n\n<Foo />\n\n</Tabs>\n');
+    const { warnings, body } = parse(
+      'A <Badge text="x" /> and <Badge>y</Badge>.\n\n<Tabs>\n\nb\n\n<Foo />\n\n</Tabs>\n',
+    );
     expect(warnings.map(({ message, line }) => [message.split(" ")[0], line])).toEqual([
       ["<Badge>", 1],
       ["<Tabs>", 3],
@@ -422,15 +424,19 @@ describe("components on a Markdown page", () => {
     expect(body).toContain("<p>b</p>");
   });
 
-  test.each(["<BR>", "<IMG SRC='https://a.b/c.png'>", "<svg><linearGradient></linearGradient></svg>", "<!-- <Badge /> -->"])(
-    "%s is none",
-    (html) => {
-      expect(parse(`${html}\n`).warnings).toEqual([]);
-    },
-  );
+  test.each([
+    "<BR>",
+    "<IMG SRC='https://a.b/c.png'>",
+    "<svg><linearGradient></linearGradient></svg>",
+    "<!-- <Badge /> -->",
+  ])("%s is none", (html) => {
+    expect(parse(`${html}\n`).warnings).toEqual([]);
+  });
 });
 
 test("details may be open from the start", () => {
-  expect(parse("::: details A {open}\nb\n:::\n").body).toContain("<details class=\"ink-callout\" data-type=\"details\" open");
+  expect(parse("::: details A {open}\nb\n:::\n").body).toContain(
+    '<details class="ink-callout" data-type="details" open',
+  );
   expect(parse("::: tip A {open}\nb\n:::\n").body).not.toContain("open");
 });

@@ -95,9 +95,16 @@ export function parseMetaFile(text: string, file: string, errors: SiteError[]): 
   if (root.kind === "array") return { file, items: readItems(root.items, inspection) };
   report(inspection, root.offset, {
     message: "_meta.json should be a list of entries.",
-    hint: 'Write a list of file names, for example ["index", "start"].',
+    hint: `Write a list of file names, for example ${listExample(root)}.`,
   });
   return { file, items: [] };
+}
+
+/** Some tools write an object of names and labels. */
+function listExample(root: JsonNode): string {
+  const [first] = root.kind === "object" ? root.members : [];
+  if (first?.value.kind !== "literal" || typeof first.value.value !== "string") return '["index", "start"]';
+  return `[${JSON.stringify({ type: "file", name: first.key, label: first.value.value })}]`;
 }
 
 function readItems(nodes: readonly JsonNode[], inspection: Inspection): MetaItem[] {

@@ -3,6 +3,7 @@ import type { Config } from "../config/config.ts";
 import { isFolder, readTextIfExists, relativePath, statIfExists } from "../support/file-system.ts";
 import { SiteError, SiteErrors } from "../support/site-error.ts";
 import { createGlobMatcher } from "../support/glob.ts";
+import { describeForeignFiles, isForeignFile, nameOf } from "./foreign-files.ts";
 import { type MetaFile, parseMetaFile } from "./parse-meta-file.ts";
 import { type NavFile, parseNavFile } from "./parse-nav-file.ts";
 import { extensionOf, type Source } from "./source.ts";
@@ -17,6 +18,8 @@ export interface Content {
   /** By folder, as above. */
   navFiles: ReadonlyMap<string, NavFile>;
   publicFiles: PublicFile[];
+  /** What an author should know, though it does no harm. */
+  warnings: SiteError[];
 }
 
 /** A file that is served as it is. */
@@ -38,13 +41,17 @@ export async function scanContent(config: ContentConfig): Promise<Content> {
   if (!isFolder(root)) throw missingRoot(config);
 
   const isExcluded = createGlobMatcher(config.route.exclude);
-  const files = walkFolder(root, createFilter(config)).filter((file) => !isExcluded(file));
+  const found = walkFolder(root, createFilter(config)).filter((file) => !isExcluded(file));
+  const foreign = found.filter((file) => isForeignFile(nameOf(file))).toSorted();
+  const files = foreign.length === 0 ? found : found.filter((file) => !foreign.includes(file));
+  const folder = relativePath(config.projectRoot, root);
   const errors: SiteError[] = [];
   const content: Content = {
     sources: createSources(files, config),
     metaFiles: readJsonFiles("_meta.json", parseMetaFile, { files, config, errors }),
     navFiles: readJsonFiles("_nav.json", parseNavFile, { files, config, errors }),
     publicFiles: scanPublicFiles(`${root}${sep}public`),
+    warnings: describeForeignFiles(foreign, folder === "" ? "" : `${folder}/`),
   };
   errors.push(...findBadNames(content.sources, config));
   if (errors.length > 0) throw new SiteErrors(errors);
@@ -59,7 +66,7 @@ function createFilter(config: ContentConfig): (entry: FolderEntry) => boolean {
     if (name.startsWith(".") || name === "node_modules" || skipped.has(file)) return false;
     if (isBranch) return !name.startsWith("_") && file !== "public";
     return name.startsWith("_")
-      ? name === "_meta.json" || name === "_nav.json"
+      ? name === "_meta.json" || name === "_nav.json" || isForeignFile(name)
       : extensionOf(name) !== undefined;
   };
 }

@@ -52,7 +52,8 @@ class NotationReader {
     if (spelled !== undefined) return this.#highlight(spelled);
     const before = this.lines.length;
     this.#readComment(line);
-    if (this.#isHighlighted && this.lines.length > before) addKind(this.marks, this.lines.length, "highlight");
+    if (this.#isHighlighted && this.lines.length > before)
+      addKind(this.marks, this.lines.length, "highlight");
   }
 
   #highlight(spelled: string): void {

@@ -1,5 +1,6 @@
 import type { PageScope } from "../fragments/page-scope.ts";
 import { closest } from "../../support/closest.ts";
+import { findOtherName } from "../../support/other-tools.ts";
 import { type Place, SiteError } from "../../support/site-error.ts";
 import { type AuthorComponents, loadAuthors } from "./author-components.ts";
 import type { ProvidedComponent } from "./provide-components.ts";
@@ -50,12 +51,15 @@ export function resolveProvided(
 }
 
 function createUnknownError(name: string, guess: string | undefined, place: Place): SiteError {
+  const otherName = findOtherName(name);
   return new SiteError(`There is no component called ${name}.`, {
     code: "component-unknown",
     hint:
-      guess === undefined
-        ? "Import it at the top of the page, or list its file in markdown.globalComponents."
-        : `Did you mean <${guess}>? A component of your own must be imported at the top of the page.`,
+      otherName !== undefined
+        ? `Here it is ${otherName}. A component of your own must be imported at the top of the page.`
+        : guess === undefined
+          ? "Import it at the top of the page, or list its file in markdown.globalComponents."
+          : `Did you mean <${guess}>? A component of your own must be imported at the top of the page.`,
     place,
   });
 }

@@ -43,7 +43,8 @@ const COMPONENT = /<!--[\s\S]*?-->|<([A-Z][A-Z\d]*[a-z][\w.]*)(?=[\s/>])/g;
 function findComponents(html: string, line: number, before: readonly RawHtml[]): Warning[] {
   const told = new Set<string>();
   return Array.from(html.matchAll(COMPONENT)).flatMap(({ 1: name, index }) => {
-    if (name === undefined || told.has(name) || before.some(({ value }) => value.includes(`<${name}`))) return [];
+    if (name === undefined || told.has(name) || before.some(({ value }) => value.includes(`<${name}`)))
+      return [];
     told.add(name);
     return {
       message: `<${name}> is a component, and only .mdx files have components: here it is a tag that no browser knows.`,

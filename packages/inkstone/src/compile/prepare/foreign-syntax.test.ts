@@ -27,7 +27,9 @@ test.each([
 });
 
 test("a heading with a backslash before its id is told of on an MDX page", () => {
-  expect(findForeignSyntax("## A \\{#b}\n", "mdx")).toMatchObject([{ line: 1, hint: "Write {#id} without it." }]);
+  expect(findForeignSyntax("## A \\{#b}\n", "mdx")).toMatchObject([
+    { line: 1, hint: "Write {#id} without it." },
+  ]);
   expect(findForeignSyntax("## A \\{#b}\n", "md")).toEqual([]);
 });
 

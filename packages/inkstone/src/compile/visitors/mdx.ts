@@ -11,6 +11,7 @@ import { findInclude } from "../fragments/include.ts";
 import type { PageScope } from "../fragments/page-scope.ts";
 import { resolveAuthorElement } from "./author-element.ts";
 import { checkChildren } from "./check-children.ts";
+import { checkProps } from "./check-props.ts";
 import { drawElement, DRAWN } from "./drawn-elements.ts";
 import { findAddressChanges, withAttributes } from "./element-addresses.ts";
 import { type Element, isElement, type Meaning, meaningOf, readLiteralIn } from "./element-meaning.ts";
@@ -72,7 +73,10 @@ function visitElement(node: Readonly<Element>, meaning: Meaning, visit: Visit): 
   }
   noteUse(node, scope);
   noteParted(node, visit);
-  if (meaning.kind === "author") checkChildren(node, meaning.component, visit);
+  if (meaning.kind === "author") {
+    checkChildren(node, meaning.component, visit);
+    checkProps(node, meaning.component, visit);
+  }
   if (meaning.kind === "fragment" && showFragment(node, meaning, visit)) return;
   if (meaning.kind === "author" && meaning.isStatic) scope.hasComponents = true;
   else draft.isLive = true;

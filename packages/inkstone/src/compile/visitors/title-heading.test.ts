@@ -24,7 +24,9 @@ test("a live page shows it, too", () => {
 
 test("variables are filled in", () => {
   const config = { variables: { version: "<2>" } };
-  expect(parse("---\ntitle: On {{ version }}\n---\n\nText.\n", { config }).body).toContain("On &lt;2&gt;</h1>");
+  expect(parse("---\ntitle: On {{ version }}\n---\n\nText.\n", { config }).body).toContain(
+    "On &lt;2&gt;</h1>",
+  );
 });
 
 test("so a page has the same HTML as one that writes the heading", () => {

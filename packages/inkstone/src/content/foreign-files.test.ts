@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { describeForeignFiles, isForeignFile } from "./foreign-files.ts";
+
+test.each([
+  ["_category_.json", true],
+  ["_category_.yml", true],
+  ["_meta.js", true],
+  ["_meta.global.tsx", true],
+  ["_meta.json", false],
+  ["_nav.json", false],
+  ["_metadata.ts", false],
+])("%s is another tool's: %s", (name, is) => {
+  expect(isForeignFile(name)).toBe(is);
+});
+
+test("files of one name are told together, where the first is", () => {
+  const [error, ...others] = describeForeignFiles(["a/_category_.json", "b/_category_.json"], "docs/");
+  expect(others).toEqual([]);
+  expect(error?.message).toBe(
+    "_category_.json is not read, so the sidebar does not follow it. 2 folders have one.",
+  );
+  expect(error?.place?.file).toBe("docs/a/_category_.json");
+});
