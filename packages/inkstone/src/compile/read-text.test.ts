@@ -17,4 +17,5 @@ test("the first paragraph of prose", () => {
 
 test("every id that a hash may name", () => {
   expect(findIds('<h2 id="a">A</h2><div class="x" id="b"></div><p>id="no"</p>')).toEqual(["a", "b"]);
+  expect(findIds("<a id=c></a><a id='d'></a><a\nid=e-f></a>")).toEqual(["c", "d", "e-f"]);
 });

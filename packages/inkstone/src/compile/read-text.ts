@@ -33,7 +33,10 @@ export function findFirstParagraph(html: string): string {
   return textOf(/<p>([\s\S]*?)<\/p>/.exec(html)?.[1] ?? "");
 }
 
+/** Authors may leave the quotes out. */
+const ID = /<[a-z][^>]*?\sid=(?:"([^"]+)"|'([^']+)'|([^\s"'<>=`]+))/gi;
+
 /** Every id that a link's hash may name. */
 export function findIds(html: string): string[] {
-  return Array.from(html.matchAll(/<[a-z][^>]*? id="([^"]+)"/gi), ([, id = ""]) => id);
+  return Array.from(html.matchAll(ID), ([, quoted, single, bare]) => quoted ?? single ?? bare ?? "");
 }
