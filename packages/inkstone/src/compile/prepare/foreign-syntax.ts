@@ -12,6 +12,8 @@ interface ForeignSyntax {
   extension?: Source["extension"];
   /** Whether code blocks may hold it, too. */
   isInCode?: true;
+  /** Whether it stands behind the language of a code block, and nowhere else. */
+  isOption?: true;
   /** Begins a sentence that ends with what happens to it. */
   describe(found: string): string;
   hint: string;
@@ -117,6 +119,14 @@ const FOREIGN: readonly ForeignSyntax[] = [
     describe: (found) => `${found} includes nothing here.`,
     hint: "Write <!--@include: ./part.md-->.",
   },
+  {
+    signs: ["filename=", "hl_lines=", "linenums=", "ins=", "del=", "mark=", "collapse="],
+    pattern:
+      /(?<=^[ \t>]*(?:`{3,}|~{3,})[^`]*[ \t{])(?:filename|hl_lines|linenums|ins|del|mark|collapse)=(?=["'{/\d])/,
+    isOption: true,
+    describe: (found) => `${found} behind the language of a code block has no meaning here.`,
+    hint: 'Write title="a.ts", {1,3-5} for lines, lineNumbers or fold, or a comment such as [!code ++] in a line.',
+  },
 ];
 
 const MULTILINE = new Map(FOREIGN.map((rule) => [rule, new RegExp(rule.pattern, `${rule.pattern.flags}m`)]));
@@ -126,9 +136,10 @@ export function findForeignSyntax(text: string, extension: Source["extension"]):
   const candidates = FOREIGN.filter((rule) => mayHave(text, extension, rule));
   if (candidates.length === 0) return [];
   const lines = listLines(text, extension);
-  return candidates.flatMap(({ pattern, isInCode = false, describe, hint }) => {
-    const found = lines.flatMap(({ written, line, isCode }) => {
-      const match = isCode && !isInCode ? null : pattern.exec(written);
+  return candidates.flatMap(({ pattern, isInCode = false, isOption = false, describe, hint }) => {
+    const found = lines.flatMap(({ written, line, kind }) => {
+      const isLooked = isOption ? kind === "fence" : isInCode || kind === "prose";
+      const match = isLooked ? pattern.exec(written) : null;
       return match === null ? [] : [{ line, match }];
     });
     const [first] = found;
@@ -149,7 +160,8 @@ interface Line {
   /** Without code in the line, which may show any syntax. */
   written: string;
   line: number;
-  isCode: boolean;
+  /** A fence is the first line of its block. */
+  kind: "code" | "fence" | "prose";
 }
 
 const FRONTMATTER = /^(---|\+\+\+)[ \t]*\n[\s\S]*?\n\1[ \t]*(?:\n|$)/;
@@ -160,10 +172,10 @@ function listLines(text: string, extension: Source["extension"]): Line[] {
   let line = frontmatter.split("\n").length - 1;
   return splitFences(text.slice(frontmatter.length), { hasIndentedCode: extension === "md" }).flatMap(
     ({ kind, lines }) =>
-      lines.map((written) => ({
-        written: written.replace(CODE, (code) => " ".repeat(code.length)),
+      lines.map((written, index) => ({
+        written: kind === "prose" ? written.replace(CODE, (code) => " ".repeat(code.length)) : written,
         line: ++line,
-        isCode: kind !== "prose",
+        kind: kind === "prose" ? kind : kind === "fenced" && index === 0 ? "fence" : "code",
       })),
   );
 }
