@@ -30,11 +30,14 @@ export function usePlayground(id: string, setup: Setup, { editor, stage, bar }: 
   const [problem, setProblem] = useState("");
   const workbench = useRef<Workbench>(undefined);
   const hadFocus = useRef(false);
+  const mark = useRef("");
 
   const open = async (changed = files): Promise<void> => {
     setStatus("opening");
     try {
-      const { openWorkbench } = await importModule<typeof import("./workbench.ts")>(setup.workbench);
+      const { openWorkbench } = await importModule<typeof import("./workbench.ts")>(
+        setup.workbench + mark.current,
+      );
       // The reader may have left the page meanwhile.
       if (editor.current === null || stage.current === null) return;
       workbench.current ??= openWorkbench({
@@ -48,6 +51,8 @@ export function usePlayground(id: string, setup: Setup, { editor, stage, bar }: 
       hadFocus.current = bar.current?.contains(document.activeElement) ?? false;
       setStatus("open");
     } catch {
+      // Browsers ask no second time for a module that they could not fetch; with a mark, it is another.
+      mark.current += "#";
       setStatus("failed");
     }
   };

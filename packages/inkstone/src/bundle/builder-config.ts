@@ -6,6 +6,7 @@ import { entryNameOf, matchCore, resolveOwnModules } from "./entries.ts";
 import { createModulePlugins } from "./module-plugins.ts";
 import type { BundleInput } from "./live-input.ts";
 import { offerModules } from "./live-modules.ts";
+import { selfImports } from "./self-imports.ts";
 
 /** Browsers since spring 2024: they know nesting and light-dark(), which written out would double the style sheet. */
 const BROWSERS = ["chrome >= 123", "edge >= 123", "firefox >= 125", "safari >= 17.5"];
@@ -134,6 +135,7 @@ function clientEnvironment(
         rspack.output = { ...rspack.output, library: { type: "module" } };
         // One entry needs no chunks; several share React and the runtime, which must be one instance.
         if (Object.keys(entry).length === 1) return rspack;
+        rspack.plugins = [...(rspack.plugins ?? []), selfImports];
         rspack.optimization = {
           ...rspack.optimization,
           runtimeChunk: "single",

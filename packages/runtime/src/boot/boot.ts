@@ -26,7 +26,6 @@ let whenAwake = (): void => undefined;
 
 window.__ink = {
   ...startAppearance(),
-  start: undefined,
   awake(part) {
     if (part === "shell") whenAwake();
     // React sets radio buttons back to what the server sent.

@@ -12,7 +12,7 @@ export interface InkBridge {
   appearance(): Appearance;
   setAppearance(next: Appearance): void;
   /** Set by the shell's module when it is loaded; resolves when the page is hydrated. May be called again after it failed. */
-  start: (() => Promise<void>) | undefined;
+  start?: () => Promise<void>;
   /** From now on that part answers input itself: what was held for it is replayed. */
   awake(part: Part): void;
   /** Calls back once a live component of the document has been seen; at once if one already was. */

@@ -9,6 +9,9 @@ const REST_MS = 5000;
 
 const OPTIONS = { capture: true, passive: true };
 
+/** Behind the shell's address: browsers ask no second time for a module that they could not fetch; with a mark, it is another. */
+let mark = "";
+
 /** Loads the shell on the first intent. The returned function wakes it at once; it may be called any number of times. */
 export function createWaker(onFailure: () => void): () => void {
   let starting: Promise<void> | undefined;
@@ -17,6 +20,7 @@ export function createWaker(onFailure: () => void): () => void {
     for (const type of INTENTS) window.removeEventListener(type, wake, OPTIONS);
     starting ??= startShell().catch(() => {
       starting = undefined;
+      mark += "#";
       onFailure();
       setTimeout(listen, REST_MS);
     });
@@ -41,6 +45,6 @@ async function startShell(): Promise<void> {
   const data = await readDocumentData();
   // The shell asks for it as soon as it runs; fetched beside it, it is there by then. Its errors show there too.
   importModule(data.site).catch(() => undefined);
-  await importModule(data.shell);
+  await importModule(data.shell + mark);
   await window.__ink.start?.();
 }

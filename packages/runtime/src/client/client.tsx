@@ -1,6 +1,6 @@
 import type { DocumentData, SiteData } from "@inkstone/model";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { importModule } from "../../native/import-module.js";
+import { importAnew } from "../routes/import-anew.ts";
 import { pageLocation, readLocation } from "../state/location.ts";
 import { createView, view } from "../state/view.ts";
 import type { Theme } from "../theme.ts";
@@ -10,6 +10,7 @@ import { startAnnouncer } from "./focus.ts";
 import { hydrateArticle } from "./hydrate-article.tsx";
 import { loadView } from "./load-view.ts";
 import { startPrefetch } from "./prefetch.ts";
+import { retryChunks } from "./retry-chunks.ts";
 import { startRouter } from "./router.ts";
 import { Shell } from "./Shell.tsx";
 
@@ -19,6 +20,7 @@ export interface WakeOptions {
 
 /** Called by the generated entry: tells the bootstrap, which loaded it, how to start the shell. */
 export function wake({ theme }: WakeOptions): void {
+  retryChunks();
   const contained = containTheme(theme);
   window.__ink.start = () => startShell(contained);
 }
@@ -26,7 +28,7 @@ export function wake({ theme }: WakeOptions): void {
 async function startShell(theme: Theme): Promise<void> {
   const data = JSON.parse(document.getElementById("ink-data")?.textContent ?? "") as DocumentData;
   if (isBrokenHere(data.shell)) throw new Error("The shell broke on this page, which is read without it.");
-  const { default: site } = await importModule<SiteData>(data.site);
+  const { default: site } = await importAnew<SiteData>(data.site);
   showDocument(data, site, theme);
   await (data.isEmpty === true ? render(data, theme) : hydrate(data, theme));
 

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
-import { importModule } from "../../native/import-module.js";
+import { importAnew } from "../routes/import-anew.ts";
 import { LiveArticle } from "../components/Content/LiveArticle.tsx";
 import { ARTICLE_IDS } from "../state/article-ids.ts";
 import { currentView } from "../state/view.ts";
@@ -29,7 +29,7 @@ export function hydrateArticle(
 
   window.__ink.whenLiveSeen(() => {
     if (isGone) return;
-    importModule<ComponentType<LiveProps>>(moduleUrl)
+    importAnew<ComponentType<LiveProps>>(moduleUrl)
       .then(({ default: Component }) => {
         if (isGone) return;
         const { components } = currentView();

@@ -1,5 +1,5 @@
 import { bucketOf, bucketUrl, type PageChunk, type RouteBucket, type RouteEntry } from "@inkstone/model";
-import { importModule } from "../../native/import-module.js";
+import { importAnew } from "./import-anew.ts";
 import { currentView } from "../state/view.ts";
 import { fetchJson, loadOnce } from "./load-once.ts";
 
@@ -22,7 +22,7 @@ export function createRouteEntry(
 }
 
 async function loadChunk(url: string): Promise<PageChunk> {
-  const { default: chunk } = await importModule<PageChunk>(url);
+  const { default: chunk } = await importAnew<PageChunk>(url);
   if (chunk.module !== undefined) preloadModule(chunk.module);
   return chunk;
 }

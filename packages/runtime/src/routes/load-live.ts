@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { importModule } from "../../native/import-module.js";
+import { importAnew } from "./import-anew.ts";
 import type { LiveProps } from "../theme.ts";
 
 /** A live page's component, once the style sheets that it brings count too. */
@@ -8,7 +8,7 @@ export async function loadLive(
   styles: readonly string[] = [],
 ): Promise<ComponentType<LiveProps>> {
   const [{ default: Component }] = await Promise.all([
-    importModule<ComponentType<LiveProps>>(module),
+    importAnew<ComponentType<LiveProps>>(module),
     ...styles.map(loadStyle),
   ]);
   return Component;
