@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createPageParser } from "./page-parser.testing.ts";
+import { catchError, createPageParser } from "./page-parser.testing.ts";
 
 const { parse } = createPageParser("guide/page.md");
 
@@ -14,4 +14,16 @@ test("keys of other tools are told, with what to write", () => {
 test("a word that others use too is told with values of another tool alone", () => {
   const keysOf = (yaml: string): number => parse(`---\n${yaml}\n---\n\n# A\n`).warnings.length;
   expect([keysOf("layout: home"), keysOf("layout: wide"), keysOf("template: mine")]).toEqual([1, 0, 0]);
+});
+
+test.each([
+  ["outline: deep", "Write outline: [2, 6]."],
+  ["sidebar:\n  order: 2", "_meta.json"],
+  ["hero:\n  title: A", 'Rename "title" of the hero to "name".'],
+  ["hero:\n  tagline: A", 'Add a "name" to the hero.'],
+  ["hero:\n  name: A\n  image:\n    file: ./a.png", "src: /picture.svg"],
+  ["features:\n  - title: A\n    details: B\n    icon:\n      src: /a.svg", '"icon" of card 1 must be text.'],
+])("a value of another tool is an error that says what to write: %j", (yaml, hint) => {
+  const error = catchError(() => parse(`---\n${yaml}\n---\n\n# A\n`));
+  expect(error).toMatchObject({ code: "frontmatter-value", hint: expect.stringContaining(hint) as string });
 });

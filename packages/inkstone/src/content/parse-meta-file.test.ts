@@ -96,3 +96,9 @@ function parse(text: string): { meta: MetaFile; problems: string[] } {
   );
   return { meta, problems };
 }
+
+test("an object of names and labels is told as the list that it could be", () => {
+  const errors: SiteError[] = [];
+  parseMetaFile('{ "contact": "Contact us" }', "docs/_meta.json", errors);
+  expect(errors[0]?.hint).toContain('[{"type":"file","name":"contact","label":"Contact us"}]');
+});

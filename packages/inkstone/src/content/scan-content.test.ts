@@ -158,3 +158,9 @@ function configIn(folder: string): ContentConfig {
     route: { include: [], exclude: [] },
   };
 }
+
+test("files of other tools are no pages, and are told", async () => {
+  const content = await scan({ "index.md": "", "_meta.tsx": "", "guide/_category_.json": "{}" });
+  expect(content.sources.map(({ file }) => file)).toEqual(["index.md"]);
+  expect(content.warnings.map(({ code }) => code)).toEqual(["content-foreign", "content-foreign"]);
+});
