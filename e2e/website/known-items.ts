@@ -9,6 +9,8 @@ export const KNOWN_ITEMS: Readonly<Record<Language, readonly KnownItem[]>> = {
     ["how do I install inkstone", "/guide/start/getting-started"],
     ["create a new project", "/guide/start/getting-started"],
     ["compare with vitepress docusaurus", "/guide/start/introduction"],
+    ["migrate from docusaurus", "/guide/start/coming-from"],
+    ["tailwind", "/guide/advanced/custom-theme"],
     ["deploy to github pages", "/guide/basic/deploy"],
     ["netlify", "/guide/basic/deploy"],
     ["nginx config", "/guide/basic/deploy"],
@@ -80,6 +82,8 @@ export const KNOWN_ITEMS: Readonly<Record<Language, readonly KnownItem[]>> = {
     ["canonical", "/api/config/config-basic", "/guide/basic/deploy"],
   ],
   zh: [
+    ["从 VitePress 迁移", "/guide/start/coming-from"],
+    ["tailwind", "/guide/advanced/custom-theme"],
     ["安装 Inkstone", "/guide/start/getting-started"],
     ["创建项目", "/guide/start/getting-started"],
     ["部署到 GitHub Pages", "/guide/basic/deploy"],
