@@ -39,9 +39,9 @@ test("a workflow brings the package manager that the project uses", () => {
   const workflow = (packageManager: Answers["packageManager"]): string =>
     plan({ packageManager, hosts: ["github-pages"] }).files.find(({ path }) => path.endsWith("deploy.yml"))
       ?.text ?? "";
-  expect(workflow("npm")).toContain("node-version: 22\n      - id: pages");
+  expect(workflow("npm")).toContain("node-version: 24\n      - id: pages");
   expect(workflow("pnpm")).toContain(
-    "node-version: 22\n      - run: npm install --global pnpm\n      - id: pages",
+    "node-version: 24\n      - run: npm install --global pnpm\n      - id: pages",
   );
   expect(workflow("yarn")).toContain("      - run: npm install --global corepack && corepack enable\n");
   expect(workflow("npm")).toContain("      - run: npm ci\n");
