@@ -54,6 +54,7 @@ export type HeadTag = [tag: string, attributes: Record<string, string>, content?
 
 /** What authors write between the dashes at the top of a page. Unknown keys stay readable for themes. */
 export interface Frontmatter {
+  /** Of the page; also shown as its heading where the text of a `doc`, `doc-wide` or `overview` page has none. */
   title?: string;
   description?: string;
   pageType?: PageType;
