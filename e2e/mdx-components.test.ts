@@ -18,6 +18,16 @@ const FILES = {
   "docs/guide/static.mdx": `import { Badge as Mark } from "inkstone/theme";\n\n# Static\n\nA <Badge text="new" type="tip" /> and <Mark>named</Mark> thing.\n\n${INSIDE}\n`,
   "docs/guide/live.mdx": `import { Counter } from "../../Counter.tsx";\n\n# Live\n\n<Counter />\n\nA <Badge text="new" type="tip" /> thing.\n\n${INSIDE}\n`,
   "docs/guide/global.mdx": "# Global\n\n<Greeting name={`Ada`} />\n",
+  "docs/guide/peek.mdx":
+    'import { Peek } from "../../Peek.tsx";\n\n# Peek\n\n<Peek path="/guide/other" />\n<Peek path="/guide/live" />\n<Peek path="/guide/none" />\n',
+  "Peek.tsx": `import { findRoute } from "inkstone/runtime";
+import { Suspense, useEffect, useState } from "react";
+export function Peek({ path }) {
+  const [route, setRoute] = useState(undefined);
+  useEffect(() => { findRoute(path).then((found) => setRoute(found ?? null)); }, [path]);
+  return <aside data-path={path}><Suspense fallback="Wait">{route === null ? "No such page" : route?.element}</Suspense></aside>;
+}
+`,
   "Counter.tsx": `import { useState } from "react";
 export function Counter() {
   const [count, setCount] = useState(0);
@@ -69,6 +79,23 @@ describe("a page with components of the theme alone", () => {
       .poll(async () => (await page.locator("[data-ink-article]").innerHTML()).replace(ZOOMABLE, ""))
       .toBe(before);
     expect(messages).toEqual([]);
+  });
+});
+
+describe("a page that shows others by their routes' elements", () => {
+  test("has their articles, with live components, and fetches each once", async () => {
+    const { page, requests, failures, messages } = await openPage();
+    await page.goto(site.url("/docs/guide/peek"));
+    const other = page.locator('[data-path="/guide/other"]');
+    await expect.poll(() => other.locator("h2").innerText()).toBe("Place");
+    const counter = page.locator('[data-path="/guide/live"] .counter');
+    await counter.click();
+    expect(await counter.innerText()).toBe("Clicks: 1");
+    expect(await page.locator('[data-path="/guide/none"]').innerText()).toBe("No such page");
+    expect(await page.locator("h1").first().innerText()).toBe("Peek");
+    const chunks = requests.filter((request) => request.includes("/assets/pages/"));
+    expect(new Set(chunks).size).toBe(chunks.length);
+    expect([failures, messages]).toEqual([[], []]);
   });
 });
 

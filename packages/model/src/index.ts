@@ -46,15 +46,7 @@ export type {
   PageLink,
   TranslationState,
 } from "./page.ts";
-export {
-  bucketOf,
-  bucketUrl,
-  countBuckets,
-  type RouteBucket,
-  type RouteEntry,
-  type RouteRow,
-  sidebarUrl,
-} from "./route.ts";
+export { bucketOf, bucketUrl, countBuckets, type RouteBucket, type RouteRow, sidebarUrl } from "./route.ts";
 export type {
   EditLink,
   ImageZoomData,

@@ -1,15 +1,3 @@
-import type { PageChunk } from "./page.ts";
-
-/** A page's address and how to fetch it. */
-export interface RouteEntry {
-  path: string;
-  filePath: string;
-  lang: string;
-  version: string;
-  /** Fetches what the page needs, once; later calls return the same promise. */
-  preload(): Promise<PageChunk>;
-}
-
 /** A row of a route bucket: `[chunk URL below base, file path, language, version]`. */
 export type RouteRow = [chunk: string, filePath: string, lang: string, version: string];
 

@@ -5,6 +5,7 @@ export {
   isSidebarLink,
   type Locale,
   type NavItem,
+  type PageChunk,
   type PageData,
   type PageLink,
   type SearchData,
@@ -29,7 +30,7 @@ export { type AppearanceState, useAppearance } from "./hooks/use-appearance.ts";
 export { useLocation, useNavigate, useNavigation } from "./hooks/use-location.ts";
 export { useHref, useI18n, useLang, usePage, useSidebar, useSite, useVersion } from "./hooks/use-page.ts";
 export { useTheme } from "./hooks/use-theme.ts";
-export { findRoute } from "./routes/find-route.ts";
+export { findRoute, type RouteEntry } from "./routes/find-route.ts";
 export type { PageLocation } from "./state/location.ts";
 export type { Navigation } from "./state/navigation.ts";
 export {

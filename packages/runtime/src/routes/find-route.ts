@@ -1,7 +1,21 @@
-import { bucketOf, bucketUrl, type PageChunk, type RouteBucket, type RouteEntry } from "@inkstone/model";
-import { importAnew } from "./import-anew.ts";
+import { bucketOf, bucketUrl, type PageChunk, type RouteBucket } from "@inkstone/model";
+import type { ReactElement } from "react";
+import { createRouteElement } from "../components/Content/route-element.tsx";
 import { currentView } from "../state/view.ts";
+import { importAnew } from "./import-anew.ts";
 import { fetchJson, loadOnce } from "./load-once.ts";
+
+/** A page's address, and how to fetch or to show it. */
+export interface RouteEntry {
+  path: string;
+  /** The page's article. It is fetched when it is first rendered, and suspends until it is there. */
+  element: ReactElement;
+  filePath: string;
+  lang: string;
+  version: string;
+  /** Fetches what the page needs, once; later calls return the same promise. */
+  preload(): Promise<PageChunk>;
+}
 
 /** Looks a route up in its part of the route table; undefined when no page answers it. */
 export async function findRoute(routePath: string): Promise<RouteEntry | undefined> {
@@ -18,7 +32,8 @@ export function createRouteEntry(
   const row = bucket[routePath];
   if (row === undefined) return undefined;
   const [chunk, filePath, lang, version] = row;
-  return { path: routePath, filePath, lang, version, preload: () => loadOnce(base + chunk, loadChunk) };
+  const preload = (): Promise<PageChunk> => loadOnce(base + chunk, loadChunk);
+  return { path: routePath, element: createRouteElement(preload), filePath, lang, version, preload };
 }
 
 async function loadChunk(url: string): Promise<PageChunk> {
