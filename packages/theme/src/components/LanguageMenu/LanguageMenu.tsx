@@ -1,6 +1,7 @@
-import { Link, useLocation, usePage, useSite } from "@inkstone/runtime";
+import { usePage, useSite } from "@inkstone/runtime";
 import type { ReactNode } from "react";
 import { useMessages } from "../../messages/use-messages.ts";
+import { CounterpartLink } from "../CounterpartLink/CounterpartLink.tsx";
 import { Icon } from "../Icon/Icon.tsx";
 import { Menu } from "../Menu/Menu.tsx";
 
@@ -8,7 +9,6 @@ import { Menu } from "../Menu/Menu.tsx";
 export function LanguageMenu(): ReactNode {
   const { locales } = useSite();
   const page = usePage();
-  const { hash } = useLocation();
   const messages = useMessages();
   const others = page.alternates.filter(
     ({ lang, version }) => lang !== page.lang && version === page.version,
@@ -25,10 +25,10 @@ export function LanguageMenu(): ReactNode {
     >
       {others.map(({ lang, routePath, exists }) => (
         <li key={lang}>
-          <Link href={`${routePath}${exists ? hash : ""}`} hrefLang={lang}>
+          <CounterpartLink routePath={routePath} exists={exists} hrefLang={lang}>
             <span lang={lang}>{labelOf(lang)}</span>
             {isPage && !exists && <small>{messages.missingLanguage}</small>}
-          </Link>
+          </CounterpartLink>
         </li>
       ))}
     </Menu>

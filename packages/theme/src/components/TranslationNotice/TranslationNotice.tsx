@@ -1,6 +1,7 @@
-import { Link, usePage, useSite } from "@inkstone/runtime";
+import { usePage, useSite } from "@inkstone/runtime";
 import type { ReactNode } from "react";
 import { useMessages } from "../../messages/use-messages.ts";
+import { CounterpartLink } from "../CounterpartLink/CounterpartLink.tsx";
 
 /** Says that a page is not translated, or that its original has changed since, and leads to the original. */
 export function TranslationNotice(): ReactNode {
@@ -15,9 +16,9 @@ export function TranslationNotice(): ReactNode {
   return (
     <aside className="ink-callout ink-notice" data-type="info" aria-label={messages.translationNotice}>
       {text.replace("{language}", language)}{" "}
-      <Link href={original} hrefLang={lang}>
+      <CounterpartLink routePath={original} exists hrefLang={lang}>
         {messages.translationOriginal.replace("{language}", language)}
-      </Link>
+      </CounterpartLink>
     </aside>
   );
 }

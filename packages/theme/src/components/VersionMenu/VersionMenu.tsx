@@ -1,13 +1,13 @@
-import { Link, useLocation, usePage, useSite } from "@inkstone/runtime";
+import { usePage, useSite } from "@inkstone/runtime";
 import type { ReactNode } from "react";
 import { useMessages } from "../../messages/use-messages.ts";
+import { CounterpartLink } from "../CounterpartLink/CounterpartLink.tsx";
 import { Menu } from "../Menu/Menu.tsx";
 
 /** Leads to the same place of the page in another version, and says so where it does not exist there. */
 export function VersionMenu(): ReactNode {
   const { multiVersion } = useSite();
   const page = usePage();
-  const { hash } = useLocation();
   const messages = useMessages();
   const others = page.alternates.filter(
     ({ lang, version }) => lang === page.lang && version !== page.version,
@@ -21,10 +21,10 @@ export function VersionMenu(): ReactNode {
     <Menu name={`${messages.version}${messages.labelSeparator}${current}`} label={<bdi>{current}</bdi>}>
       {others.map(({ version, routePath, exists }) => (
         <li key={version}>
-          <Link href={`${routePath}${exists ? hash : ""}`}>
+          <CounterpartLink routePath={routePath} exists={exists}>
             {version}
             {isPage && !exists && <small>{messages.missingVersion}</small>}
-          </Link>
+          </CounterpartLink>
         </li>
       ))}
     </Menu>

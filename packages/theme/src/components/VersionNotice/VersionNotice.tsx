@@ -1,12 +1,12 @@
-import { Link, useLocation, usePage, useSite } from "@inkstone/runtime";
+import { usePage, useSite } from "@inkstone/runtime";
 import type { ReactNode } from "react";
 import { useMessages } from "../../messages/use-messages.ts";
+import { CounterpartLink } from "../CounterpartLink/CounterpartLink.tsx";
 
 /** Says that a page is of another version than the default one, and leads to the same place of it there. */
 export function VersionNotice(): ReactNode {
   const { default: main, notice } = useSite().multiVersion;
   const { alternates, lang, version } = usePage();
-  const { hash } = useLocation();
   const messages = useMessages();
   const there = alternates.find((one) => one.lang === lang && one.version === main);
   if (!notice || there === undefined) return null;
@@ -16,9 +16,9 @@ export function VersionNotice(): ReactNode {
   return (
     <div className="ink-callout ink-notice" data-type="warning" role="note">
       {say(messages.versionOther)}{" "}
-      <Link href={`${routePath}${exists ? hash : ""}`}>
+      <CounterpartLink routePath={routePath} exists={exists}>
         {say(exists ? messages.versionPage : messages.versionHome)}
-      </Link>
+      </CounterpartLink>
     </div>
   );
 }
