@@ -9,7 +9,7 @@ export const en = {
   loading: "Loading the editor…",
   failed: "The editor could not be loaded.",
   forbidden:
-    "The content security policy of this site forbids to run code here. The page of the runner needs script-src 'unsafe-eval'.",
+    "The content security policy of this site forbids to run code here. The page of the runner needs script-src with 'unsafe-eval' and the address of the site.",
 };
 
 export type Messages = typeof en;
@@ -23,7 +23,8 @@ const zh: Messages = {
   code: "代码。先按 Escape 再按 Tab 离开。",
   loading: "正在加载编辑器…",
   failed: "编辑器加载失败。",
-  forbidden: "站点的内容安全策略禁止在这里运行代码。运行页面需要 script-src 'unsafe-eval'。",
+  forbidden:
+    "站点的内容安全策略禁止在这里运行代码。运行页面的 script-src 需要包含 'unsafe-eval' 和站点的地址。",
 };
 
 const KNOWN: Readonly<Record<string, Messages>> = { en, zh };

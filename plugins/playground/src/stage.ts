@@ -19,6 +19,9 @@ type Report = { source: "inkstone-playground"; run: number } & (
   | { type: "size"; height: number }
 );
 
+/** How long the runner's script may take after its document has arrived. */
+const PATIENCE_MS = 2000;
+
 const LOWEST = 60;
 const HIGHEST = 600;
 
@@ -50,6 +53,12 @@ export function createStage({ host, runner, title, onProblem }: StageOptions): S
   const observer = new MutationObserver(tellAppearance);
   observer.observe(document.documentElement, { attributeFilter: ["data-appearance"] });
   window.addEventListener("message", listen);
+  // Its script is run before the frame counts as loaded, unless the site's policy keeps it out.
+  frame.addEventListener("load", () => {
+    setTimeout(() => {
+      if (!isReady) onProblem("policy", "");
+    }, PATIENCE_MS);
+  });
   host.append(frame);
 
   return {

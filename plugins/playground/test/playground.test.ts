@@ -169,6 +169,16 @@ test("the code runs without an origin and cannot reach the page, whose own polic
   expect(await policy("/docs/~playground/runner.js")).not.toMatch(/unsafe|sandbox/);
 });
 
+test("a runner whose script is kept out is named in the place of the result", async () => {
+  const { page } = await openPage();
+  // As Safari does where the policy names no address but `'self'`.
+  await page.route("**/~playground/runner.js", (route) => route.abort("blockedbyclient"));
+  await page.goto(`${server.origin}/docs/`);
+  const { playground } = await openPlayground(page, 1);
+  const problem = playground.locator(".ink-playground-problem");
+  await expect.poll(() => problem.textContent()).toContain("content security policy");
+});
+
 test("a host whose policy forbids to evaluate is named in the place of the result", async () => {
   await withHost({ "content-security-policy": "default-src 'self'" }, async (origin) => {
     const { page } = await openPage();

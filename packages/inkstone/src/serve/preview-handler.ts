@@ -14,8 +14,6 @@ const CONTENT_SECURITY_POLICY =
 
 /** The document that the playground runs readers' code in. It has no origin, so what it evaluates reaches nothing of the site. */
 const RUNNER = "~playground/runner.html";
-const RUNNER_POLICY =
-  "default-src 'none'; script-src 'self' 'unsafe-eval'; style-src 'self'; img-src 'self' data: https:; sandbox allow-scripts";
 
 /** Where Algolia answers, and where it takes events. */
 const ALGOLIA = ["https://*.algolia.net", "https://*.algolianet.com", "https://insights.algolia.io"];
@@ -69,7 +67,8 @@ export function createPreviewHandler({ folder, base, search }: PreviewSite): Han
       return;
     }
     const status = found.kind === "file" ? 200 : 404;
-    if (status === 200 && shown.path === RUNNER) response.setHeader("content-security-policy", RUNNER_POLICY);
+    if (status === 200 && shown.path === RUNNER)
+      response.setHeader("content-security-policy", createRunnerPolicy(request.headers.host));
     const cacheControl = status === 200 && isHashed(shown.path) ? IMMUTABLE : REVALIDATED;
     await sendFile(request, response, { file: shown.file, status, cacheControl, compressed });
   };
@@ -79,6 +78,12 @@ function allowSearch(search: PreviewSite["search"]): string {
   if (search === undefined) return "";
   const hosts = search.hosts.length === 0 ? ALGOLIA : search.hosts.map((host) => new URL(host).origin);
   return `; connect-src 'self' ${hosts.join(" ")}`;
+}
+
+/** Safari takes `'self'` for nothing in a document without an origin: the address is named beside it. */
+function createRunnerPolicy(host = ""): string {
+  const own = /^[\w.:[\]-]+$/.test(host) ? `'self' http://${host}` : "'self'";
+  return `default-src 'none'; script-src ${own} 'unsafe-eval'; style-src ${own}; img-src ${own} data: https:; sandbox allow-scripts`;
 }
 
 /** Names below `assets/` change with the content, but for the tables that every page looks things up in. */
