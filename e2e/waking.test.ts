@@ -6,6 +6,8 @@ import { createPageOpener, type OpenedPage } from "./support/browser.ts";
 import { createServedSite } from "./support/served-site.ts";
 
 const SHELL = /\/assets\/shell\.\w+\.js$/;
+/** What the shell imports: React above all. */
+const CORE = /\/assets\/core\./;
 const SWITCH = "[data-appearance-choice]";
 const TOUCH: BrowserContextOptions = { hasTouch: true, viewport: { width: 1280, height: 720 } };
 
@@ -186,6 +188,20 @@ describe("when the shell cannot be loaded,", () => {
     await ask(page);
     await page.locator(".ink-search input").waitFor();
     expect(await notice.count()).toBe(0);
+  });
+
+  test("nor what it is made of, the page can be loaded again", async () => {
+    const { page } = await openPage();
+    await page.route(CORE, (route) => route.abort());
+    await page.goto(site.url("/guide/start#install"));
+    await page.locator(SWITCH).click();
+    const again = page.getByRole("alert").getByRole("link", { name: "Reload the page" });
+    await again.waitFor();
+    await page.unroute(CORE);
+    await Promise.all([page.waitForEvent("load"), again.click()]);
+    await page.locator(SWITCH).click();
+    await page.waitForSelector('html[data-appearance="dark"]');
+    expect(new URL(page.url()).pathname).toBe("/guide/start");
   });
 
   test("the next click tries again", async () => {

@@ -44,6 +44,7 @@ export const MESSAGE_KEYS = [
   "overviewPlaceholder",
   "pager",
   "previous",
+  "reloadPage",
   "search",
   "searchCancel",
   "searchClear",

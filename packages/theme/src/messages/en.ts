@@ -48,6 +48,7 @@ export const en: Messages = {
   overviewPlaceholder: "Type to filter",
   pager: "Previous and next page",
   previous: "Previous",
+  reloadPage: "Reload the page",
   search: "Search",
   searchCancel: "Cancel",
   searchClear: "Clear the query",

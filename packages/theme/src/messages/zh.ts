@@ -45,6 +45,7 @@ export const zh: Messages = {
   overviewPlaceholder: "输入以筛选",
   pager: "上一篇与下一篇",
   previous: "上一篇",
+  reloadPage: "重新加载页面",
   search: "搜索",
   searchCancel: "取消",
   searchClear: "清除查询",

@@ -1,11 +1,19 @@
 import type { ReactNode } from "react";
 import { useMessages } from "../../messages/use-messages.ts";
 
-/** Shown by the bootstrap when something was pressed that needs the shell, and the shell could not be loaded. */
+/**
+ * Shown by the bootstrap when something was pressed that needs the shell, and the shell could not be loaded. What the shell itself imports
+ * is not asked for again by browsers that could not fetch it once: a link that leads to the page itself loads all anew.
+ */
 export function LoadFailure(): ReactNode {
+  const { loadError, reloadPage } = useMessages();
   return (
     <p className="ink-failure" data-ink-failure="" popover="auto" role="alert">
-      {useMessages().loadError}
+      {loadError} {/* The address of the page itself, whatever it is. */}
+      {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
+      <a href="">
+        <u>{reloadPage}</u>
+      </a>
     </p>
   );
 }
