@@ -24,6 +24,14 @@ test("a strict content security policy has nothing to refuse", () => {
   expect(css).not.toMatch(/url\(/);
 });
 
+test("nothing is used that WebKit gets wrong", () => {
+  // It takes degrees for radians where a length is relative: asked for only where it is not WebKit that answers.
+  expect(css.match(/atan2\([^)]*\)/g)).toEqual(["atan2(1rem, 16px)"]);
+  expect(css).toMatch(/@supports not [^{]*-apple-system-body\)\) \{\s*--rem: tan\(atan2/);
+  // It loses the area below or above what is sticky once the page is scrolled.
+  expect(css).not.toMatch(/[^(]position-area: (?:block|y)-/);
+});
+
 test("screens are told apart at the breakpoints of the theme, and nowhere else", () => {
   const widths = [...css.matchAll(/@media[^{]*?\bwidth\b[^{]*/g)].flatMap(([query]) =>
     Array.from(query.matchAll(/([\d.]+)rem/g), ([, rem]) => Number(rem) * 16),

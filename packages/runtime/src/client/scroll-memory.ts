@@ -26,7 +26,19 @@ export function startScrollMemory(): number | undefined {
     },
     { passive: true },
   );
+  keepWhileAway();
   return position;
+}
+
+/** A page that the browser kept while the reader was elsewhere is shown as it was left; Safari would show its top. */
+function keepWhileAway(): void {
+  let left = 0;
+  window.addEventListener("pagehide", () => {
+    left = window.scrollY;
+  });
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) scrollPage(left, null);
+  });
 }
 
 /** The page is about to be empty or is already: what was noted last stays. */
