@@ -1,6 +1,6 @@
 /**
  * Tries the built website in WebKit: what it has got wrong before. Needs Debian's packages `webkit2gtk-driver` and `xvfb`.
- * After `npm start`, in another terminal: `node scripts/try-webkit.mjs [origin]`.
+ * After `npm start`, in another terminal: `npm run webkit [origin]`.
  */
 import { spawn } from "node:child_process";
 import { readdirSync } from "node:fs";
