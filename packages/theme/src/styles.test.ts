@@ -27,7 +27,7 @@ test("a strict content security policy has nothing to refuse", () => {
 test("nothing is used that WebKit gets wrong", () => {
   // It takes degrees for radians where a length is relative: asked for only where it is not WebKit that answers.
   expect(css.match(/atan2\([^)]*\)/g)).toEqual(["atan2(1rem, 16px)"]);
-  expect(css).toMatch(/@supports not [^{]*hanging-punctuation: first\)\) \{\s*--rem: tan\(atan2/);
+  expect(css).toMatch(/@supports not [^{]*hanging-punctuation: first\)\) \{\s*--ink-rem: tan\(atan2/);
   // It loses the area below or above what is sticky once the page is scrolled.
   expect(css).not.toMatch(/[^(]position-area: (?:block|y)-/);
 });

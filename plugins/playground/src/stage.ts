@@ -56,7 +56,7 @@ export function createStage({ host, runner, title, onProblem }: StageOptions): S
   // Its script is run before the frame counts as loaded, unless the site's policy keeps it out.
   frame.addEventListener("load", () => {
     setTimeout(() => {
-      if (!isReady) onProblem("policy", "");
+      if (!isReady && frame.isConnected) onProblem("policy", "");
     }, PATIENCE_MS);
   });
   host.append(frame);
