@@ -118,6 +118,15 @@ describe("a site that is not right ends with 1:", () => {
     expect(code).toBe(1);
   });
 
+  test("a page that awaits what never comes", async () => {
+    await site.write({
+      "stuck/docs/index.tsx": "await new Promise(() => {});\nexport default () => <p>Never.</p>;\n",
+    });
+    const { code, stderr } = await inkstone("build", "stuck");
+    expect(stderr).toContain("error  Inkstone waits for something that will not come, ");
+    expect(code).toBe(1);
+  });
+
   test.each(["dev", "preview"])("a port that somebody else has, for %s", async (command) => {
     await site.write({ "dist/index.html": "home" });
     const server = await occupyPort();

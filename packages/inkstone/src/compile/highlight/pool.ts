@@ -144,6 +144,8 @@ export class HighlightPool {
     const colourist: Colourist = { worker, languages: new Set(), isBusy: false };
     this.#colourists.push(colourist);
     worker.on("message", ({ answers, grammars }: HighlightReport) => {
+      // An answer that was on its way. Nobody waits for it, but for the worker's end: without a hold on it, Node would not.
+      if (this.#isClosed) return;
       grammars.forEach(([language, text]) => this.#grammars.write(language, text));
       answers.forEach((answer) => this.#settle(answer));
       colourist.isBusy = false;
@@ -151,6 +153,7 @@ export class HighlightPool {
       this.#dispatch();
     });
     worker.on("error", (error) => this.#fail(colourist, error));
+    worker.on("exit", () => this.#fail(colourist, new Error("A worker that colours code has ended.")));
     return colourist;
   }
 
@@ -162,7 +165,9 @@ export class HighlightPool {
   }
 
   #fail(colourist: Colourist, error: Error): void {
-    this.#colourists.splice(this.#colourists.indexOf(colourist), 1);
+    const at = this.#colourists.indexOf(colourist);
+    if (at === -1) return;
+    this.#colourists.splice(at, 1);
     this.#rejectAll(error);
   }
 
