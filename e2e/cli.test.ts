@@ -118,6 +118,18 @@ describe("a site that is not right ends with 1:", () => {
     expect(code).toBe(1);
   });
 
+  test("a name in braces that MDX takes for code", async () => {
+    await site.write({ "braces/docs/index.mdx": "# Home\n\n## GET /users/{id}\n" });
+    const { code, stderr } = await inkstone("build", "braces");
+    expect(stderr).toContain(`error  This page fails while it is rendered: id is not defined
+   at  docs/index.mdx:3:15
+       3 │ ## GET /users/{id}
+         │               ^
+  fix  In MDX, braces hold code. Define id, or write \\{ for a brace that readers are to see.
+`);
+    expect(code).toBe(1);
+  });
+
   test("a page that awaits what never comes", async () => {
     await site.write({
       "stuck/docs/index.tsx": "await new Promise(() => {});\nexport default () => <p>Never.</p>;\n",

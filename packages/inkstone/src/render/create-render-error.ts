@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { Config } from "../config/config.ts";
 import type { Route } from "../site/site.ts";
-import { relativePath } from "../support/file-system.ts";
-import { SiteError, siteErrorsOf } from "../support/site-error.ts";
+import { readTextIfExists, relativePath } from "../support/file-system.ts";
+import { type Place, SiteError, siteErrorsOf } from "../support/site-error.ts";
 
 /** Components that throw are their author's to mend. Where only ours were at work, the error stays what it was. */
 export function createRenderError(cause: unknown, { page }: Route, config: Config): unknown {
@@ -11,12 +11,36 @@ export function createRenderError(cause: unknown, { page }: Route, config: Confi
   const isOurs = page.kind === "static" && !hasOthers;
   if (isOurs || siteErrorsOf(cause).length > 0) return cause;
   const reason = cause instanceof Error ? cause.message : String(cause);
+  const path = join(root, page.file);
+  const unknown = page.file.endsWith(".mdx") ? findUnknownName(reason, path) : undefined;
   return new SiteError(`This page fails while it is rendered: ${reason}`, {
     code: "page-render",
-    hint: /Expected component/.test(reason)
-      ? "Import the component in the page, or correct its name."
-      : "Mend the component that throws, or wrap it in <NoSSR> when it needs a browser.",
-    place: { file: relativePath(projectRoot, join(root, page.file)), line: 1, column: 1 },
+    hint: unknown?.hint ?? adviseOn(reason),
+    place: { file: relativePath(projectRoot, path), line: 1, column: 1, ...unknown?.place },
     cause,
   });
+}
+
+function adviseOn(reason: string): string {
+  return /Expected component/.test(reason)
+    ? "Import the component in the page, or correct its name."
+    : "Mend the component that throws, or wrap it in <NoSSR> when it needs a browser.";
+}
+
+/** `/users/{id}` is text in Markdown, and asks for a variable in MDX. */
+function findUnknownName(
+  reason: string,
+  path: string,
+): { place: Omit<Place, "file">; hint: string } | undefined {
+  const [, name] = /^([\w$]+) is not defined\b/.exec(reason) ?? [];
+  if (name === undefined) return undefined;
+  const braces = new RegExp(`(?<![\\\\$=])\\{\\s*${name.replaceAll("$", "\\$")}(?![\\w$])`);
+  const lines = (readTextIfExists(path) ?? "").split("\n");
+  const line = lines.findIndex((text) => braces.test(text));
+  if (line === -1) return undefined;
+  const column = lines[line]?.search(braces) ?? 0;
+  return {
+    place: { line: line + 1, column: column + 1 },
+    hint: `In MDX, braces hold code. Define ${name}, or write \\{ for a brace that readers are to see.`,
+  };
 }

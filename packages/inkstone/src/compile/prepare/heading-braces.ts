@@ -1,0 +1,32 @@
+import type { Source } from "../../content/source.ts";
+import { splitFences } from "./split-fences.ts";
+
+const FRONTMATTER = /^---[ \t]*\n(?:[^]*?\n)?---[ \t]*(?=\n|$)/;
+const MARKED = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+[ \t>]*)*#{1,6}[ \t]/;
+const UNDERLINE = /^[ \t>]*(?:=+|-+)[ \t]*$/;
+/** Whether a page may have such a heading at all: most have none. */
+const SUSPECT = /^[^\n#]*#{1,6}[ \t][^\n]*\}[ \t]*$|\}[ \t]*\n[ \t>]*(?:=+|-+)[ \t]*$/m;
+const LAST_BRACES = /(?<!\\)\{([^{}]*)(?=\}[ \t]*$)/;
+/** `#install`, `.wide`, `key=value`; what follows in the same braces is parted by blanks. */
+const ATTRIBUTES = /^\s*(?:(?:[#.][^\s{}"'=]+|[a-z_:][\w:.-]*=(?:"[^"]*"|'[^']*'|[^\s{}"',;]+))(?:\s+|$))+$/i;
+
+/**
+ * The parser takes any braces at the end of a heading for attributes: `## GET /users/{id}` would lose its end. In a Markdown file, what
+ * is no attribute is text.
+ */
+export function keepHeadingBraces(text: string, extension: Source["extension"]): string {
+  if (extension !== "md" || !SUSPECT.test(text)) return text;
+  const [frontmatter = ""] = FRONTMATTER.exec(text) ?? [];
+  const stretches = splitFences(text.slice(frontmatter.length), { hasIndentedCode: true });
+  const lines = stretches.flatMap(({ kind, lines: own }) => (kind === "prose" ? own.map(keepInLine) : own));
+  return frontmatter + lines.join("\n");
+}
+
+function keepInLine(line: string, at: number, lines: readonly string[]): string {
+  const isHeading = MARKED.test(line) || UNDERLINE.test(lines[at + 1] ?? "");
+  if (!isHeading) return line;
+  // Escaped at its beginning, it would be taken for attributes in quotes and lists even so.
+  return line.replace(LAST_BRACES, (braces, inner: string) =>
+    ATTRIBUTES.test(inner) ? braces : `${braces}\\`,
+  );
+}
