@@ -36,6 +36,8 @@ f(x) &= \\int_{-\\infty}^{\\infty} \\hat f(\\xi)\\, e^{2 \\pi i \\xi x} \\, d\\x
 \\end{aligned}
 $$
 
+<table><tr><td>\`a table in HTML\`</td>${"<td>does-not-break-anywhere</td>".repeat(6)}</tr></table>
+
 \`\`\`mermaid
 flowchart LR
   accTitle: How a page is made

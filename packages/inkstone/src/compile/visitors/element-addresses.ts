@@ -3,6 +3,9 @@ import type { DraftBuilder } from "../draft.ts";
 import type { Element } from "./element-meaning.ts";
 import { resolveElement } from "./elements.ts";
 
+/** Attributes that React calls by another name. */
+const JSX_NAMES: Readonly<Record<string, string>> = { class: "className", tabindex: "tabIndex" };
+
 /** What is different about the addresses of a plain tag, by the names that JSX gives to attributes. */
 export function findAddressChanges(
   node: Readonly<Element>,
@@ -20,9 +23,7 @@ export function findAddressChanges(
   }
   const changes = Object.entries(resolveElement({ name, attributes: written }, draft, position?.start));
   if (changes.length === 0) return undefined;
-  return Object.fromEntries(
-    changes.map(([key, value]) => [names.get(key) ?? (key === "class" ? "className" : key), value]),
-  );
+  return Object.fromEntries(changes.map(([key, value]) => [names.get(key) ?? JSX_NAMES[key] ?? key, value]));
 }
 
 /** Empty when only React knows what an expression gives: the author has seen to it. */

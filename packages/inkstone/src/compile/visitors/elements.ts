@@ -31,7 +31,9 @@ export function resolveElement(
   draft: DraftBuilder,
   point: Point | undefined,
 ): Record<string, string> {
-  const changes: Record<string, string> = {};
+  // Wide tables scroll by themselves: also for those who have no mouse.
+  const changes: Record<string, string> =
+    name === "table" && !attributes.has("tabindex") ? { tabindex: "0" } : {};
   for (const [attribute, use] of Object.entries(ADDRESSES[name] ?? {})) {
     const written = attributes.get(attribute);
     if (written === undefined || written.trim() === "") continue;

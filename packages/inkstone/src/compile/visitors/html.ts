@@ -4,12 +4,12 @@ import type { DraftBuilder } from "../draft.ts";
 import { rewriteTags } from "../rewrite-tags.ts";
 import { resolveElement } from "./elements.ts";
 
-/** Raw HTML is looked at only if it may name an address. */
-const MAY_HAVE_ADDRESS = /\b(?:href|src|srcset|poster|data)\s*=/i;
+/** Raw HTML is looked at only if it may name an address or hold a table. */
+const MAY_NEED_CHANGES = /\b(?:href|src|srcset|poster|data)\s*=|<table\b/i;
 
 /** Links and pictures in raw HTML are resolved, checked and published like those in Markdown. */
 export function resolveHtml({ value, position }: Readonly<Html>, draft: DraftBuilder): string {
-  if (!MAY_HAVE_ADDRESS.test(value)) return value;
+  if (!MAY_NEED_CHANGES.test(value)) return value;
   return rewriteTags(value, ({ name, attributes, offset }) =>
     resolveElement({ name, attributes }, draft, pointAt(value, offset, position?.start)),
   );
