@@ -51,8 +51,8 @@ const GROUPS = [
 const site = createServedSite({
   ...createGuideSite(),
   "docs/en/groups/_meta.json": JSON.stringify(["index", ...GROUPS]),
-  "docs/en/groups/index.md": "# Groups\n",
-  "docs/en/groups/a/one.md": "# One\n",
+  "docs/en/groups/index.md": "# Groups\n\n[To the place](./a/one.md#place)\n",
+  "docs/en/groups/a/one.md": `# One\n\n${"Text.\n\n".repeat(60)}<a name="place"></a>The place.\n\n${"Text.\n\n".repeat(60)}`,
   "docs/en/groups/b/two.md": "# Two\n",
   "docs/en/live/fragile.mdx": FRAGILE,
   "docs/en/live/headed.tsx": HEADED,
@@ -109,6 +109,19 @@ test.each([
   expect(await isSameDocument(page)).toBe(true);
   expect((await readPage(page)).focused).toBe(heading);
   expect(await isAtTop(page, heading)).toBe(true);
+});
+
+test("a link leads to a place of another page that was named in the old way", async () => {
+  const { page } = await openAwake("/groups/");
+  await page.getByRole("link", { name: "To the place" }).click();
+  await page.waitForURL(site.url("/groups/a/one#place"));
+  expect(await isSameDocument(page)).toBe(true);
+  const isSeen = (): Promise<boolean> =>
+    page.getByText("The place.").evaluate((place) => {
+      const { top } = place.getBoundingClientRect();
+      return top >= 0 && top < window.innerHeight / 2;
+    });
+  await expect.poll(isSeen).toBe(true);
 });
 
 test.each([

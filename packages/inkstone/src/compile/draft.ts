@@ -142,8 +142,13 @@ export class DraftBuilder {
     this.#references.assets.push(reference);
   }
 
+  /** The page's own, unless it has one already. */
+  addTitle(text: string): void {
+    if (this.#title === "") this.#title = text;
+  }
+
   addHeading(depth: number, text: string, id: string): void {
-    if (depth === 1 && this.#title === "") this.#title = text;
+    if (depth === 1) this.addTitle(text);
     if (depth > 1) this.#headings.push({ text, id, depth });
   }
 

@@ -24,6 +24,18 @@ describe("facts", () => {
     expect(page.anchors).toEqual(["the-title", "one", "two-b"]);
   });
 
+  test.each(["# ![A logo](https://a.b/c.svg)", "# [![A logo][c]](https://a.b)\n\n[c]: https://a.b/c.svg"])(
+    "a heading that is only a picture is called what the picture is: %j",
+    (text) => {
+      expect(parse(text)).toMatchObject({ title: "A logo", anchors: ["a-logo"] });
+    },
+  );
+
+  test("a main heading may be written in HTML, and the first one counts", () => {
+    expect(parse('<h1 align="center">Zod</h1>\n\n# Another\n').title).toBe("Zod");
+    expect(parse('# One\n\n<h1 align="center">Zod</h1>\n').title).toBe("One");
+  });
+
   test("charIndex is where a heading starts in the plain text", () => {
     const { toc } = parse("# T\n\nAb & cd.\n\n## One\n\nText.\n\n## Two\n");
     const [one, two] = toc.map(({ charIndex }) => charIndex);

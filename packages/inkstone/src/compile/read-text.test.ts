@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findFirstParagraph, findHeadingOffsets, findIds, textOf } from "./read-text.ts";
+import { findFirstParagraph, findHeadingOffsets, findIds, findMainHeading, textOf } from "./read-text.ts";
 
 test("markup and entities leave the text", () => {
   expect(textOf('<p>A &amp; <b title="x">B</b> &lt;c&gt;</p>')).toBe("A & B <c>");
@@ -18,4 +18,16 @@ test("the first paragraph of prose", () => {
 test("every id that a hash may name", () => {
   expect(findIds('<h2 id="a">A</h2><div class="x" id="b"></div><p>id="no"</p>')).toEqual(["a", "b"]);
   expect(findIds("<a id=c></a><a id='d'></a><a\nid=e-f></a>")).toEqual(["c", "d", "e-f"]);
+  expect(findIds('<a name="g"></a><a href="#" name=h></a><input name="no"><a data-name="no">')).toEqual([
+    "g",
+    "h",
+  ]);
+});
+
+test.each([
+  ['<h1 align="center">Zod\n  &amp; <i>more</i></h1>', "Zod & more"],
+  ['<h1>\n<img src="a.svg" alt="A logo">\n</h1>', "A logo"],
+  ["<h2>No</h2>", ""],
+])("%j: what a main heading in HTML says", (html, text) => {
+  expect(findMainHeading(html)).toBe(text);
 });

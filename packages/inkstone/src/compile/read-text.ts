@@ -28,13 +28,24 @@ export function findHeadingOffsets(html: string, ids: readonly string[]): number
   });
 }
 
+/** What a main heading in HTML says, or what its picture is. */
+export function findMainHeading(html: string): string {
+  const [, inner = ""] = /<h1\b[^>]*>([\s\S]*?)<\/h1\s*>/i.exec(html) ?? [];
+  const [, double, single] = /<img\b[^>]*?\salt=(?:"([^"]+)"|'([^']+)')/i.exec(inner) ?? [];
+  return toLine(inner) || toLine(double ?? single ?? "");
+}
+
+function toLine(html: string): string {
+  return textOf(html).replace(/\s+/g, " ").trim();
+}
+
 /** The first paragraph of prose: what a search engine may show when the author wrote no description. */
 export function findFirstParagraph(html: string): string {
   return textOf(/<p>([\s\S]*?)<\/p>/.exec(html)?.[1] ?? "");
 }
 
-/** Authors may leave the quotes out. */
-const ID = /<[a-z][^>]*?\sid=(?:"([^"]+)"|'([^']+)'|([^\s"'<>=`]+))/gi;
+/** Authors may leave the quotes out. `<a name="x">` is how a place was named before there were ids. */
+const ID = /<(?:[a-z][^>]*?\sid|a\s(?:[^>]*?\s)?name)=(?:"([^"]+)"|'([^']+)'|([^\s"'<>=`]+))/gi;
 
 /** Every id that a link's hash may name. */
 export function findIds(html: string): string[] {

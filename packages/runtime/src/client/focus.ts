@@ -2,7 +2,10 @@ let announcer: HTMLElement | undefined;
 
 /** The element that a hash names, also when its id is written in Chinese and the address in percent signs. */
 export function findHashTarget(hash: string): HTMLElement | null {
-  return hash.length < 2 ? null : document.getElementById(decodeHash(hash));
+  if (hash.length < 2) return null;
+  const id = decodeHash(hash);
+  // As browsers do: a place may also be named as it was before there were ids.
+  return document.getElementById(id) ?? document.querySelector(`a[name="${CSS.escape(id)}"]`);
 }
 
 /** `#a%20b` becomes `a b`; what cannot be decoded stays as it is. */

@@ -4,6 +4,7 @@ import type { DraftBuilder } from "../draft.ts";
 import { mayInclude } from "../fragments/include.ts";
 import type { PageScope } from "../fragments/page-scope.ts";
 import { markHtml, readRawHtml } from "../html/raw-html.ts";
+import { findMainHeading } from "../read-text.ts";
 import { alertVisitors } from "./alerts.ts";
 import { takeOutCode } from "./code.ts";
 import { containerVisitors } from "./containers.ts";
@@ -74,6 +75,7 @@ function readHtml(node: Readonly<Html>, draft: DraftBuilder, context: MdastVisit
     found: draft.rawHtml,
     warn: (warning) => draft.addWarning(warning),
   });
+  if (/<h1\b/i.test(value)) draft.addTitle(findMainHeading(value));
   const shown = draft.marksHtml ? markHtml(value) : value;
   if (shown !== node.value) context.setProperty(node, "value", shown);
 }
