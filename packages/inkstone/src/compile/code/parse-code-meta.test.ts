@@ -7,6 +7,7 @@ test.each([
   ['title="a b.ts"', { title: "a b.ts" }],
   ["title='a.ts' {1,3-5}", { title: "a.ts", highlighted: [1, 3, 4, 5] }],
   ["title=a.ts", { title: "a.ts" }],
+  ['filename="a.ts" {1}', { title: "a.ts", highlighted: [1] }],
   ["[npm]", { title: "npm" }],
   [String.raw`[a\]b] {2}`, { title: "a]b", highlighted: [2] }],
   ["{2}", { highlighted: [2] }],

@@ -45,7 +45,8 @@ export function parseCodeMeta(meta: string, defaults: CodeDefaults): CodeMeta {
     if (name !== undefined) values.set(name, quoted.find((value) => value !== undefined) ?? "");
   }
   return {
-    title: values.get("title") ?? "",
+    // The second is what Nextra's authors write.
+    title: values.get("title") ?? values.get("filename") ?? "",
     highlighted,
     words,
     lineNumbers: findFirstNumber(values, defaults),

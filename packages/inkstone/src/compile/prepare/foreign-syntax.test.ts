@@ -18,7 +18,7 @@ test.each([
   ["a ==b c== d", "==b c==", "<mark>"],
   ["++ctrl+c++", "++ctrl+c++", "<kbd>"],
   ["*[HTML]: A language", "*[HTML]:", "<abbr"],
-  ['```js filename="a.js"\na\n```', "filename=", 'title="a.ts"'],
+  ['```js linenums="1"\na\n```', "linenums=", 'title="a.ts"'],
   ["```js {1} ins={2}\na\n```", "ins=", "[!code ++]"],
   ["<include>./a.mdx</include>", "<include>", "@include"],
 ])("%j is told, with what to write", (text, message, hint) => {
@@ -62,7 +62,8 @@ test.each([
   '<script src="/a.js"></script>',
   "12:30:45 :tada: ::simple",
   "$f(x){y=1}$",
-  '````md\n```js filename="a.js"\n```\n````',
+  '```js filename="a.js"\n```',
+  '````md\n```js linenums="1"\n```\n````',
   '```js title="a.js" {1} /mark=/\nins={2}\n```',
   "<!-- !!! note -->",
 ])("%j is no syntax of another tool", (text) => {

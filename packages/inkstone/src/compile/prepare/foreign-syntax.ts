@@ -120,9 +120,9 @@ const FOREIGN: readonly ForeignSyntax[] = [
     hint: "Write <!--@include: ./part.md-->.",
   },
   {
-    signs: ["filename=", "hl_lines=", "linenums=", "ins=", "del=", "mark=", "collapse="],
+    signs: ["hl_lines=", "linenums=", "ins=", "del=", "mark=", "collapse="],
     pattern:
-      /(?<=^[ \t>]*(?:`{3,}|~{3,})[^`]*[ \t{])(?:filename|hl_lines|linenums|ins|del|mark|collapse)=(?=["'{/\d])/,
+      /(?<=^[ \t>]*(?:`{3,}|~{3,})[^`]*[ \t{])(?:hl_lines|linenums|ins|del|mark|collapse)=(?=["'{/\d])/,
     isOption: true,
     describe: (found) => `${found} behind the language of a code block has no meaning here.`,
     hint: 'Write title="a.ts", {1,3-5} for lines, lineNumbers or fold, or a comment such as [!code ++] in a line.',
