@@ -29,7 +29,7 @@ try {
   code =
     (await run(["build", "website", ...out])) ||
     (await run(["search", "push", "website"])) ||
-    (await run(["preview", "website", ...out, ...process.argv.slice(2)]));
+    (await run(["preview", "website", "--csp", ...out, ...process.argv.slice(2)]));
 } finally {
   await service.close();
 }

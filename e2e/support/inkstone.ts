@@ -69,7 +69,10 @@ export async function startInkstone(
 ): Promise<RunningServer> {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
-  const running = spawnInkstone([command, "--host", "127.0.0.1", "--port", String(port), ...args], options);
+  // Whatever a test looks at is to do without more than a strict host allows.
+  const strict = command === "preview" && !args.includes("--csp") ? ["--csp"] : [];
+  const address = ["--host", "127.0.0.1", "--port", String(port)];
+  const running = spawnInkstone([command, ...address, ...strict, ...args], options);
   const stop = async (): Promise<void> => {
     running.kill("SIGTERM");
     const isGone = await Promise.race([

@@ -35,6 +35,7 @@ export const FLAGS: Readonly<Record<string, Flag>> = {
     help: "address to listen on; without a value, the whole network",
   },
   open: { commands: SERVERS, help: "show the site in the browser" },
+  csp: { commands: ["preview"], help: "send a strict content security policy, and see what it keeps out" },
   check: { commands: ["update"], help: "change nothing; exit with 1 when there is something to update" },
   record: { commands: ["check"], help: "add the site's addresses to the ledger of published ones" },
   "dry-run": { commands: ["search", "update"], help: "change nothing; show what would be done" },

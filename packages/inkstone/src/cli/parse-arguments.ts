@@ -11,6 +11,7 @@ export interface Flags {
   clean: boolean;
   timing?: true;
   open: boolean;
+  csp?: true;
   check: boolean;
   record?: true;
   dryRun: boolean;
@@ -184,6 +185,7 @@ function createFlags(values: Values): Flags | Misuse {
     clean: values.has("clean"),
     ...(values.has("timing") && { timing: true }),
     open: values.has("open"),
+    ...(values.has("csp") && { csp: true }),
     check: values.has("check"),
     ...(values.has("record") && { record: true }),
     dryRun: values.has("dry-run"),

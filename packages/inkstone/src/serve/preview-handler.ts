@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { CompressedFiles } from "./compressed-files.ts";
 import { findNotFoundPage, findServedFile } from "./find-served-file.ts";
+import { type PreviewPolicy, RUNNER } from "./preview-policy.ts";
 import { parseRequestPath } from "./request-path.ts";
 import { sendFile } from "./send-file.ts";
 
@@ -8,36 +9,25 @@ const CACHE_BYTES = 64 * 1024 * 1024;
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const REVALIDATED = "no-cache";
 
-/** Strict on purpose: a page that needs more than this is a bug that shows here first. */
-const CONTENT_SECURITY_POLICY =
-  "default-src 'self'; img-src 'self' data: https:; style-src 'self'; script-src 'self'; object-src 'none'; base-uri 'self'";
-
-/** The document that the playground runs readers' code in. It has no origin, so what it evaluates reaches nothing of the site. */
-const RUNNER = "~playground/runner.html";
-
-/** Where Algolia answers, and where it takes events. */
-const ALGOLIA = ["https://*.algolia.net", "https://*.algolianet.com", "https://insights.algolia.io"];
-
 export interface PreviewSite {
   /** Folder with the built site, links followed. */
   folder: string;
   /** Starts and ends with a slash. */
   base: string;
-  /** The search service, if the site has one: the only other place that its pages may ask. */
-  search?: { readonly hosts: readonly string[] } | undefined;
+  /** Sent with every answer; none: as most hosts do it. */
+  policy: PreviewPolicy | undefined;
 }
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** Answers requests from a folder, as a static host would. */
-export function createPreviewHandler({ folder, base, search }: PreviewSite): Handler {
-  const policy = `${CONTENT_SECURITY_POLICY}${allowSearch(search)}`;
+export function createPreviewHandler({ folder, base, policy }: PreviewSite): Handler {
   const compressed = new CompressedFiles(CACHE_BYTES);
   const prefix = parseRequestPath(base)?.segments.slice(0, -1) ?? [];
 
   return async (request, response) => {
     response.setHeader("x-content-type-options", "nosniff");
-    response.setHeader("content-security-policy", policy);
+    if (policy !== undefined) response.setHeader("content-security-policy", policy.ofPages);
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.setHeader("allow", "GET, HEAD");
       sendText(response, 405, "Only GET and HEAD are answered here.");
@@ -67,23 +57,11 @@ export function createPreviewHandler({ folder, base, search }: PreviewSite): Han
       return;
     }
     const status = found.kind === "file" ? 200 : 404;
-    if (status === 200 && shown.path === RUNNER)
-      response.setHeader("content-security-policy", createRunnerPolicy(request.headers.host));
+    if (policy !== undefined && status === 200 && shown.path === RUNNER)
+      response.setHeader("content-security-policy", policy.ofRunner(request.headers.host));
     const cacheControl = status === 200 && isHashed(shown.path) ? IMMUTABLE : REVALIDATED;
     await sendFile(request, response, { file: shown.file, status, cacheControl, compressed });
   };
-}
-
-function allowSearch(search: PreviewSite["search"]): string {
-  if (search === undefined) return "";
-  const hosts = search.hosts.length === 0 ? ALGOLIA : search.hosts.map((host) => new URL(host).origin);
-  return `; connect-src 'self' ${hosts.join(" ")}`;
-}
-
-/** Safari takes `'self'` for nothing in a document without an origin: the address is named beside it. */
-function createRunnerPolicy(host = ""): string {
-  const own = /^[\w.:[\]-]+$/.test(host) ? `'self' http://${host}` : "'self'";
-  return `default-src 'none'; script-src ${own} 'unsafe-eval'; style-src ${own}; img-src ${own} data: https:; sandbox allow-scripts`;
 }
 
 /** Names below `assets/` change with the content, but for the tables that every page looks things up in. */

@@ -283,6 +283,15 @@ test("without a built site there is nothing to preview", async () => {
   });
 });
 
+test("a policy is sent to those who ask for one: elsewhere, an author's frames and styles are shown as a host would", async () => {
+  const config = { outDir, projectRoot: temporary, base: "/" } as Config;
+  const { url, close } = await startPreview(config, { ...options(), hasPolicy: false });
+  const { headers } = await fetch(url);
+  expect(headers.get("content-security-policy")).toBeNull();
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  await close();
+});
+
 test("aborting closes the server", async () => {
   const abort = new AbortController();
   const { url } = await startPreview({ outDir, projectRoot: temporary, base: "/" } as Config, {
@@ -308,7 +317,7 @@ function start(base: string): Promise<Listening> {
 function options(): Parameters<typeof startPreview>[1] {
   const ignore = (): void => undefined;
   const reporter = { stage: ignore, tick: ignore, warn: ignore, info: ignore };
-  return { port: 0, open: false, reporter, signal: new AbortController().signal };
+  return { port: 0, open: false, hasPolicy: true, reporter, signal: new AbortController().signal };
 }
 
 function write(files: Record<string, Buffer | string>): void {

@@ -4,6 +4,7 @@ import { isFolder, realPathOf, relativePath } from "../support/file-system.ts";
 import type { Reporter } from "../support/reporter.ts";
 import { SiteError } from "../support/site-error.ts";
 import { listen, type Listening } from "./listen.ts";
+import { createPolicy } from "./preview-policy.ts";
 import { createPreviewHandler, type Handler } from "./preview-handler.ts";
 
 const DEFAULT_PORT = 4173;
@@ -12,6 +13,8 @@ export interface PreviewOptions {
   port?: number | undefined;
   host?: string | undefined;
   open: boolean;
+  /** Whether pages are sent with a strict content security policy. */
+  hasPolicy: boolean;
   reporter: Reporter;
   signal: AbortSignal;
 }
@@ -26,7 +29,8 @@ export async function startPreview(config: Config, options: PreviewOptions): Pro
     });
   }
 
-  const handle = createPreviewHandler({ folder: realPathOf(outDir), base, search: config.search?.hosted });
+  const policy = options.hasPolicy ? createPolicy(config.search?.hosted) : undefined;
+  const handle = createPreviewHandler({ folder: realPathOf(outDir), base, policy });
   const server = createServer(
     (request, response) => void answer(handle, request, response, options.reporter),
   );
