@@ -12,8 +12,13 @@ test.each([
   expect(page.toc).toEqual([]);
 });
 
-test("a comment in code is no heading", () => {
-  expect(parse("---\ntitle: A\n---\n\n```sh\n# b\n```\n").body).toMatch(/^<h1 id="a">A<\/h1>/);
+test.each([
+  ["a comment in code", "```sh\n# b\n```"],
+  ["a tag in code", "```html\n<h1>b</h1>\n```"],
+  ["a tag in indented code", "Text:\n\n    <h1>b</h1>"],
+  ["a tag that is named", "About `<h1>` and ``a ` <h1>``."],
+])("%s is no heading", (_, text) => {
+  expect(parse(`---\ntitle: A\n---\n\n${text}\n`).body).toMatch(/^<h1 id="a">A<\/h1>/);
 });
 
 test("a live page shows it, too", () => {

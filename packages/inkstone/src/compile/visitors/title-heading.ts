@@ -1,11 +1,13 @@
 import type { Frontmatter } from "@inkstone/model";
 import type { MdastNode, MdastVisitorContext } from "satteri";
+import type { Source } from "../../content/source.ts";
 import { routeOf } from "../../site/route-path.ts";
 import type { DraftBuilder } from "../draft.ts";
 import { escapeAttribute, escapeText } from "../escape-html.ts";
 import { fillFrontmatter } from "../fill-variables.ts";
 import type { PageScope } from "../fragments/page-scope.ts";
 import { parseFrontmatter } from "../parse-frontmatter.ts";
+import { splitFences } from "../prepare/split-fences.ts";
 
 /** Front matter with a title, and an article that does not begin with its heading. What it holds is known at its end only. */
 const MAY_LACK =
@@ -14,8 +16,20 @@ const MAY_LACK =
 const WRITTEN_OTHERWISE = /<(?:h1|HomeHero)\b/i;
 const HEADED: ReadonlySet<unknown> = new Set([undefined, "doc", "doc-wide", "overview"]);
 
-export function mayLackHeading(text: string, { depth }: PageScope): boolean {
-  return depth === 0 && MAY_LACK.test(text) && !WRITTEN_OTHERWISE.test(text);
+export function mayLackHeading(text: string, { depth, source }: PageScope): boolean {
+  if (depth !== 0 || !MAY_LACK.test(text)) return false;
+  return !WRITTEN_OTHERWISE.test(text) || !WRITTEN_OTHERWISE.test(withoutCode(text, source.extension));
+}
+
+/** Documentation of components and of HTML is full of headings that are only shown. */
+function withoutCode(text: string, extension: Source["extension"]): string {
+  const prose = splitFences(text, { hasIndentedCode: extension === "md" }).filter(
+    ({ kind }) => kind === "prose",
+  );
+  return prose
+    .flatMap(({ lines }) => lines)
+    .join("\n")
+    .replace(/(?<!`)(`+)(?!`)[^]*?(?<!`)\1(?!`)/g, "");
 }
 
 /** A page that has its title in the front matter alone shows it above the text, as its one main heading. */
