@@ -39,11 +39,17 @@ interface Colourist {
   worker: Worker;
   /** Grammars it has loaded: a further one costs it more than fifty blocks of the same language. */
   languages: Set<string>;
-  isBusy: boolean;
+  /** How many orders it has not answered yet. */
+  orders: number;
 }
 
 /** Jobs sent to a worker at a time: enough to hide the message's cost, few enough to share the work out. */
 const BATCH = 24;
+/**
+ * Orders that a worker has at a time. The main thread takes answers in when it has parsed some pages: a worker with one order at a time
+ * would stand idle until then.
+ */
+const MOST_ORDERS = 4;
 /** One core is the main thread's, which parses meanwhile. */
 const MOST_WORKERS = Math.max(1, availableParallelism() - 1);
 /** So many jobs are done here: a worker is started, and reads what it needs, in the time of a few dozen. */
@@ -97,7 +103,7 @@ export class HighlightPool {
     });
   }
 
-  /** The longest queues first. A language stays with the workers that know it. */
+  /** What has waited longest comes first: parsing waits for pages that are too far behind. A language stays with the workers that know it. */
   #dispatch(): void {
     const waiting = [...this.#queues.values()].flat();
     if (this.#colourists.length === 0 && this.#ownJobs + waiting.length <= OWN_JOBS) {
@@ -108,16 +114,22 @@ export class HighlightPool {
     }
     const queues = [...this.#queues]
       .filter(([, jobs]) => jobs.length > 0)
-      .toSorted(([, a], [, b]) => b.length - a.length);
+      .toSorted(([, a], [, b]) => (a[0]?.id ?? 0) - (b[0]?.id ?? 0));
     for (const [language, jobs] of queues) {
-      const colourist = this.#find(language, jobs.length);
-      if (colourist === undefined) continue;
-      const grammars = colourist.languages.has(language) ? undefined : this.#grammars.read(language);
-      colourist.languages.add(language);
-      colourist.isBusy = true;
-      colourist.worker.ref();
-      colourist.worker.postMessage({ jobs: jobs.splice(0, BATCH), grammars } satisfies HighlightOrder);
+      while (jobs.length > 0) {
+        const colourist = this.#find(language, jobs.length);
+        if (colourist === undefined) break;
+        this.#order(colourist, language, jobs.splice(0, BATCH));
+      }
     }
+  }
+
+  #order(colourist: Colourist, language: string, jobs: HighlightJob[]): void {
+    const grammars = colourist.languages.has(language) ? undefined : this.#grammars.read(language);
+    colourist.languages.add(language);
+    colourist.orders += 1;
+    colourist.worker.ref();
+    colourist.worker.postMessage({ jobs, grammars } satisfies HighlightOrder);
   }
 
   async #doHere({ id, code, language }: HighlightJob): Promise<void> {
@@ -132,24 +144,27 @@ export class HighlightPool {
 
   #find(language: string, jobs: number): Colourist | undefined {
     const knowing = this.#colourists.filter(({ languages }) => languages.has(language));
-    const free = knowing.find(({ isBusy }) => !isBusy);
+    const free = findFree(knowing);
     if (free !== undefined) return free;
     if (knowing.length > 0 && jobs < JOBS_PER_TEACHING * knowing.length) return undefined;
-    const idle = this.#colourists.find(({ isBusy, languages }) => !isBusy && !languages.has(language));
-    return idle ?? (this.#colourists.length < MOST_WORKERS ? this.#start() : undefined);
+    const others = this.#colourists.filter(({ languages }) => !languages.has(language));
+    const idle = others.find(({ orders }) => orders === 0);
+    if (idle !== undefined || this.#colourists.length < MOST_WORKERS) return idle ?? this.#start();
+    // Somebody has to learn it.
+    return knowing.length === 0 ? findFree(others) : undefined;
   }
 
   #start(): Colourist {
     const worker = new Worker(new URL("./worker.js", import.meta.url), { workerData: { ...codeFolder } });
-    const colourist: Colourist = { worker, languages: new Set(), isBusy: false };
+    const colourist: Colourist = { worker, languages: new Set(), orders: 0 };
     this.#colourists.push(colourist);
     worker.on("message", ({ answers, grammars }: HighlightReport) => {
       // An answer that was on its way. Nobody waits for it, but for the worker's end: without a hold on it, Node would not.
       if (this.#isClosed) return;
       grammars.forEach(([language, text]) => this.#grammars.write(language, text));
       answers.forEach((answer) => this.#settle(answer));
-      colourist.isBusy = false;
-      worker.unref();
+      colourist.orders -= 1;
+      if (colourist.orders === 0) worker.unref();
       this.#dispatch();
     });
     worker.on("error", (error) => this.#fail(colourist, error));
@@ -176,6 +191,12 @@ export class HighlightPool {
     this.#waiting.clear();
     this.#queues.clear();
   }
+}
+
+/** Who has least to do, unless all have enough. */
+function findFree(colourists: readonly Colourist[]): Colourist | undefined {
+  const [first] = colourists.toSorted((left, right) => left.orders - right.orders);
+  return first !== undefined && first.orders < MOST_ORDERS ? first : undefined;
 }
 
 function createClosedError(): Error {

@@ -16,7 +16,11 @@ const highlight = createHighlighter({
   },
 });
 
-parentPort?.on("message", (order: HighlightOrder) => void answerAll(order));
+/** One order after the other: what is kept is of the one that is answered. */
+let answered = Promise.resolve();
+parentPort?.on("message", (order: HighlightOrder) => {
+  answered = answered.then(() => answerAll(order));
+});
 
 async function answerAll({ jobs, grammars }: HighlightOrder): Promise<void> {
   kept = grammars;

@@ -83,7 +83,7 @@ class Balancer {
     if (isVoid(lower)) return tag;
     if (attributes.endsWith("/") && this.#open.isForeign) return tag;
     // `<a id="x"/>` as authors mean it: for a browser, only elements like br end like this.
-    if (/\w.*\/$/s.test(attributes)) return `${tag.replace(/\s*\/>$/, ">")}</${name}>`;
+    if (attributes.endsWith("/") && /\w/.test(attributes)) return `${tag.replace(/\s*\/>$/, ">")}</${name}>`;
     this.#open.push({ name: lower, tag, offset, isAuthors });
     return tag;
   }
