@@ -9,6 +9,7 @@ describe("what readers cannot tell apart is the same", () => {
     ["&quot;", '"'],
     ['<h2 id="a">A<a class="ink-anchor" href="#a" aria-label="Link"></a></h2>', "<h2>A</h2>"],
     ['<div class="ink-table" tabindex="0"><table></table></div>', "<table></table>"],
+    ['<table tabindex="0"></table>', "<table></table>"],
     ['<img src="/a" alt="" loading="lazy" decoding="async">', '<img src="/a" alt="">'],
     ["<p>a <b>c</p>", "<p>a <b>c</b></p>"],
   ])("%s and %s", (left, right) => {

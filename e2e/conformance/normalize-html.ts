@@ -81,6 +81,7 @@ function attributesOf({ tagName = "", properties = {} }: HtmlNode): string {
 function isOurs(tagName: string, name: string, value: unknown): boolean {
   if (/^h[1-6]$/.test(tagName)) return name === "id";
   if (tagName === "input" && name === "ariaLabel") return true;
+  if (tagName === "table") return name === "tabIndex";
   if (tagName === "img") return ["loading", "decoding", "width", "height"].includes(name);
   return name === "className" && classesOf({ className: value }).every((entry) => /task-list/.test(entry));
 }
