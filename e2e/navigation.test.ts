@@ -53,7 +53,7 @@ const site = createServedSite({
   "docs/en/groups/_meta.json": JSON.stringify(["index", ...GROUPS]),
   "docs/en/groups/index.md": "# Groups\n\n[To the place](./a/one.md#place)\n",
   "docs/en/groups/a/one.md": `# One\n\n${"Text.\n\n".repeat(60)}<a name="place"></a>The place.\n\n${"Text.\n\n".repeat(60)}`,
-  "docs/en/groups/b/two.md": "# Two\n",
+  "docs/en/groups/b/two.md": `# Two\n\n${Array.from({ length: 60 }, (_, at) => `## Part ${at}\n\n${"Text.\n\n".repeat(9)}`).join("")}`,
   "docs/en/live/fragile.mdx": FRAGILE,
   "docs/en/live/headed.tsx": HEADED,
 });
@@ -109,6 +109,29 @@ test.each([
   expect(await isSameDocument(page)).toBe(true);
   expect((await readPage(page)).focused).toBe(heading);
   expect(await isAtTop(page, heading)).toBe(true);
+});
+
+test("a long outline follows the reader, and neither takes the page along nor jumps under the pointer", async () => {
+  const { page } = await openPage({ viewport: { width: 1366, height: 700 } });
+  await page.goto(site.url("/groups/b/two"));
+  const outline = page.locator("[data-ink-outline]");
+  const topOf = (): Promise<number> => outline.evaluate(({ scrollTop }) => scrollTop);
+  const isShown = (name: string): Promise<boolean> =>
+    outline.getByRole("link", { name, exact: true }).evaluate((link) => {
+      const [entry, frame] = [link, link.closest("[data-ink-outline]")].map((one) =>
+        one?.getBoundingClientRect(),
+      );
+      const isCurrent = link.getAttribute("aria-current") === "true";
+      return isCurrent && entry !== undefined && frame !== undefined && entry.bottom <= frame.bottom;
+    });
+  await page.getByRole("heading", { name: "Part 40" }).evaluate((heading) => heading.scrollIntoView());
+  await expect.poll(() => isShown("Part 40")).toBe(true);
+  const top = await topOf();
+  expect(top).toBeGreaterThan(0);
+  await outline.getByRole("link", { name: "Part 43", exact: true }).click();
+  await expect.poll(() => isShown("Part 43")).toBe(true);
+  expect(await topOf()).toBe(top);
+  expect(await isAtTop(page, "Part 43")).toBe(true);
 });
 
 test("a link leads to a place of another page that was named in the old way", async () => {

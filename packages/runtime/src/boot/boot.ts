@@ -8,7 +8,8 @@ import { createLiveSight } from "./live-sight.ts";
 import { startNavbar } from "./navbar.ts";
 import { markOutline, startOutline } from "./outline.ts";
 import { restoreScroll } from "./restore-scroll.ts";
-import { restoreGroups, showCurrent, startSidebar } from "./sidebar.ts";
+import { showCurrent } from "./show-current.ts";
+import { restoreGroups, SIDEBAR, startSidebar } from "./sidebar.ts";
 import { openTarget, restoreTabs, startTabs } from "./tabs.ts";
 import { createWaker, readDocumentData } from "./waker.ts";
 
@@ -35,7 +36,7 @@ window.__ink = {
   whenLiveSeen: sight.whenSeen,
   refresh() {
     markOutline();
-    showCurrent();
+    showCurrent(SIDEBAR);
     restoreTabs();
     openTarget();
   },

@@ -43,6 +43,5 @@ export function createLiveSight(): LiveSight {
 
 /** The element itself has no box: what can be seen is in it, or around it while it is empty. */
 function findBoxes(live: Element): Iterable<Element> {
-  if (live.childElementCount > 0) return live.children;
-  return live.parentElement === null ? [] : [live.parentElement];
+  return live.firstElementChild ? live.children : [live.parentElement ?? live];
 }

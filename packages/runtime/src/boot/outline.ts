@@ -1,4 +1,5 @@
 import { findTarget } from "./find-target.ts";
+import { showCurrent } from "./show-current.ts";
 
 /** How far below the sticky header a heading may be and still count as the one being read. */
 const SLACK = 24;
@@ -25,6 +26,8 @@ export function markOutline(): void {
     links.findLast((link) => topOf(link) <= line);
 
   for (const link of links) link.ariaCurrent = link.hash === current?.hash ? "true" : null;
+  // Of a long outline, what is read now would soon be out of sight.
+  showCurrent("[data-ink-outline]");
 }
 
 /** Nowhere where there is no such heading. */

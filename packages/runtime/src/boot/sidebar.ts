@@ -1,7 +1,8 @@
 import { listenAhead } from "./listen-ahead.ts";
+import { showCurrent } from "./show-current.ts";
 
 const KEY = "ink-sidebar";
-const SIDEBAR = "[data-ink-sidebar]";
+export const SIDEBAR = "[data-ink-sidebar]";
 
 interface SidebarState {
   /** Scroll position. */
@@ -15,8 +16,9 @@ const state = readState();
 /** Carries the sidebar's state from one document to the next of a session. */
 export function startSidebar(): void {
   restoreGroups();
-  document.querySelector(SIDEBAR)?.scrollTo({ top: state.top, behavior: "instant" });
-  showCurrent();
+  const sidebar = document.querySelector(SIDEBAR);
+  if (sidebar) sidebar.scrollTop = state.top;
+  showCurrent(SIDEBAR);
 
   listenAhead("click", (target) => {
     const group = target.closest(`${SIDEBAR} summary`)?.parentElement;
@@ -24,21 +26,11 @@ export function startSidebar(): void {
     if (group instanceof HTMLDetailsElement) setTimeout(() => (state.groups[keyOf(group)] = group.open));
   });
   // A drawer has no place of its own until it is opened.
-  listenAhead("toggle", (target) => target.matches(SIDEBAR) && showCurrent());
+  listenAhead("toggle", (target) => target.matches(SIDEBAR) && showCurrent(SIDEBAR));
   window.addEventListener("pagehide", () => {
     state.top = document.querySelector(SIDEBAR)?.scrollTop ?? state.top;
     writeState();
   });
-}
-
-/** Brings the current entry into the sidebar's view, without moving the page. */
-export function showCurrent(): void {
-  const sidebar = document.querySelector(SIDEBAR);
-  const entry = sidebar?.querySelector('[aria-current="page"]');
-  if (!sidebar || !entry) return;
-  const frame = sidebar.getBoundingClientRect();
-  const { top, bottom } = entry.getBoundingClientRect();
-  if (top < frame.top || bottom > frame.bottom) sidebar.scrollTop += top - frame.top - frame.height / 2;
 }
 
 /** Opens and closes the groups as the reader did before. */
@@ -46,13 +38,13 @@ export function restoreGroups(): void {
   for (const group of document.querySelectorAll<HTMLDetailsElement>(`${SIDEBAR} details`)) {
     const isOpen = state.groups[keyOf(group)];
     // A group whose entries this document left out would open to nothing; the one that leads here stays open.
-    const canChange = isOpen === true ? hasEntries(group) : !group.querySelector('[aria-current="page"]');
+    const canChange = isOpen ? hasEntries(group) : !group.querySelector('[aria-current="page"]');
     if (isOpen !== undefined && canChange) group.open = isOpen;
   }
 }
 
 function hasEntries(group: HTMLDetailsElement): boolean {
-  return group.querySelector(":scope > :not(summary) *") !== null;
+  return Boolean(group.querySelector(":scope > :not(summary) *"));
 }
 
 /** With a line break before each title: no object has such a key by itself, as it has `constructor`. */
