@@ -119,11 +119,13 @@ describe("a site that is not right ends with 1:", () => {
   });
 
   test("a name in braces that MDX takes for code", async () => {
-    await site.write({ "braces/docs/index.mdx": "# Home\n\n## GET /users/{id}\n" });
+    await site.write({
+      "braces/docs/index.mdx": "# Home\n\n```text\n{id}\n```\n\nOf `{id}`:\n\n## GET /users/{id}\n",
+    });
     const { code, stderr } = await inkstone("build", "braces");
     expect(stderr).toContain(`error  This page fails while it is rendered: id is not defined
-   at  docs/index.mdx:3:15
-       3 │ ## GET /users/{id}
+   at  docs/index.mdx:9:15
+       9 │ ## GET /users/{id}
          │               ^
   fix  In MDX, braces hold code. Define id, or write \\{ for a brace that readers are to see.
 `);

@@ -28,6 +28,7 @@ test.each([
   ['<h1 align="center">Zod\n  &amp; <i>more</i></h1>', "Zod & more"],
   ['<h1>\n<img src="a.svg" alt="A logo">\n</h1>', "A logo"],
   ["<h2>No</h2>", ""],
+  ["<!-- <h1>Not any more</h1> -->", ""],
 ])("%j: what a main heading in HTML says", (html, text) => {
   expect(findMainHeading(html)).toBe(text);
 });

@@ -30,7 +30,8 @@ export function findHeadingOffsets(html: string, ids: readonly string[]): number
 
 /** What a main heading in HTML says, or what its picture is. */
 export function findMainHeading(html: string): string {
-  const [, inner = ""] = /<h1\b[^>]*>([\s\S]*?)<\/h1\s*>/i.exec(html) ?? [];
+  const shown = html.replace(/<!--[\s\S]*?-->/g, "");
+  const [, inner = ""] = /<h1\b[^>]*>([\s\S]*?)<\/h1\s*>/i.exec(shown) ?? [];
   const [, double, single] = /<img\b[^>]*?\salt=(?:"([^"]+)"|'([^']+)')/i.exec(inner) ?? [];
   return toLine(inner) || toLine(double ?? single ?? "");
 }

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { listLines } from "../compile/prepare/list-lines.ts";
 import type { Config } from "../config/config.ts";
 import type { Route } from "../site/site.ts";
 import { readTextIfExists, relativePath } from "../support/file-system.ts";
@@ -35,12 +36,11 @@ function findUnknownName(
   const [, name] = /^([\w$]+) is not defined\b/.exec(reason) ?? [];
   if (name === undefined) return undefined;
   const braces = new RegExp(`(?<![\\\\$=])\\{\\s*${name.replaceAll("$", "\\$")}(?![\\w$])`);
-  const lines = (readTextIfExists(path) ?? "").split("\n");
-  const line = lines.findIndex((text) => braces.test(text));
-  if (line === -1) return undefined;
-  const column = lines[line]?.search(braces) ?? 0;
+  const lines = listLines(readTextIfExists(path) ?? "", "mdx");
+  const found = lines.find(({ kind, written }) => kind === "prose" && braces.test(written));
+  if (found === undefined) return undefined;
   return {
-    place: { line: line + 1, column: column + 1 },
+    place: { line: found.line, column: found.written.search(braces) + 1 },
     hint: `In MDX, braces hold code. Define ${name}, or write \\{ for a brace that readers are to see.`,
   };
 }

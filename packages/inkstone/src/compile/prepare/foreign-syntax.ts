@@ -1,6 +1,6 @@
 import type { Source } from "../../content/source.ts";
 import type { Warning } from "../warning.ts";
-import { splitFences } from "./split-fences.ts";
+import { listLines } from "./list-lines.ts";
 
 /** Syntax of another tool that nobody writes with another meaning: it would be shown as text without a word. */
 interface ForeignSyntax {
@@ -154,28 +154,4 @@ export function findForeignSyntax(text: string, extension: Source["extension"]):
 function mayHave(text: string, extension: Source["extension"], rule: ForeignSyntax): boolean {
   if (rule.extension !== undefined && rule.extension !== extension) return false;
   return rule.signs.some((sign) => text.includes(sign)) && MULTILINE.get(rule)?.test(text) === true;
-}
-
-interface Line {
-  /** Without code in the line, which may show any syntax. */
-  written: string;
-  line: number;
-  /** A fence is the first line of its block. */
-  kind: "code" | "fence" | "prose";
-}
-
-const FRONTMATTER = /^(---|\+\+\+)[ \t]*\n[\s\S]*?\n\1[ \t]*(?:\n|$)/;
-const CODE = /(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)|<!--.*?-->/g;
-
-function listLines(text: string, extension: Source["extension"]): Line[] {
-  const [frontmatter = ""] = FRONTMATTER.exec(text) ?? [];
-  let line = frontmatter.split("\n").length - 1;
-  return splitFences(text.slice(frontmatter.length), { hasIndentedCode: extension === "md" }).flatMap(
-    ({ kind, lines }) =>
-      lines.map((written, index) => ({
-        written: kind === "prose" ? written.replace(CODE, (code) => " ".repeat(code.length)) : written,
-        line: ++line,
-        kind: kind === "prose" ? kind : kind === "fenced" && index === 0 ? "fence" : "code",
-      })),
-  );
 }

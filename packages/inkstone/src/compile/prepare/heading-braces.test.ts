@@ -10,6 +10,7 @@ test.each([
   ["> ## Quoted {id}", "> ## Quoted {id\\}"],
   ["1. ## Item {id}", "1. ## Item {id\\}"],
   ["---\ntags: {a}\n---\n\n## B {c}", "---\ntags: {a}\n---\n\n## B {c\\}"],
+  ["---\n---\n\n## B {c}\n\n---\n", "---\n---\n\n## B {c\\}\n\n---\n"],
 ])("%j: braces that are no attributes are text", (written, read) => {
   expect(keepHeadingBraces(written, "md")).toBe(read);
 });

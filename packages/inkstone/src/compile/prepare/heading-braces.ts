@@ -1,7 +1,7 @@
 import type { Source } from "../../content/source.ts";
+import { FRONTMATTER } from "./list-lines.ts";
 import { splitFences } from "./split-fences.ts";
 
-const FRONTMATTER = /^---[ \t]*\n(?:[^]*?\n)?---[ \t]*(?=\n|$)/;
 const MARKED = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t][ \t>]*)*#{1,6}[ \t]/;
 const UNDERLINE = /^[ \t>]*(?:=+|-+)[ \t]*$/;
 /** Whether a page may have such a heading at all: most have none. */

@@ -1,13 +1,12 @@
 import type { Frontmatter } from "@inkstone/model";
 import type { MdastNode, MdastVisitorContext } from "satteri";
-import type { Source } from "../../content/source.ts";
 import { routeOf } from "../../site/route-path.ts";
 import type { DraftBuilder } from "../draft.ts";
 import { escapeAttribute, escapeText } from "../escape-html.ts";
 import { fillFrontmatter } from "../fill-variables.ts";
 import type { PageScope } from "../fragments/page-scope.ts";
 import { parseFrontmatter } from "../parse-frontmatter.ts";
-import { splitFences } from "../prepare/split-fences.ts";
+import { listLines } from "../prepare/list-lines.ts";
 
 /** Front matter with a title, and an article that does not begin with its heading. What it holds is known at its end only. */
 const MAY_LACK =
@@ -18,18 +17,10 @@ const HEADED: ReadonlySet<unknown> = new Set([undefined, "doc", "doc-wide", "ove
 
 export function mayLackHeading(text: string, { depth, source }: PageScope): boolean {
   if (depth !== 0 || !MAY_LACK.test(text)) return false;
-  return !WRITTEN_OTHERWISE.test(text) || !WRITTEN_OTHERWISE.test(withoutCode(text, source.extension));
-}
-
-/** Documentation of components and of HTML is full of headings that are only shown. */
-function withoutCode(text: string, extension: Source["extension"]): string {
-  const prose = splitFences(text, { hasIndentedCode: extension === "md" }).filter(
-    ({ kind }) => kind === "prose",
-  );
-  return prose
-    .flatMap(({ lines }) => lines)
-    .join("\n")
-    .replace(/(?<!`)(`+)(?!`)[^]*?(?<!`)\1(?!`)/g, "");
+  if (!WRITTEN_OTHERWISE.test(text)) return true;
+  // Documentation of components and of HTML is full of headings that are only shown.
+  const lines = listLines(text, source.extension);
+  return !lines.some(({ kind, written }) => kind === "prose" && WRITTEN_OTHERWISE.test(written));
 }
 
 /** A page that has its title in the front matter alone shows it above the text, as its one main heading. */
