@@ -35,3 +35,35 @@ test.each([
   const [word] = await planQuery(index, query);
   expect(word?.alternatives.filter(({ quality }) => quality >= 0.4)).toEqual([]);
 });
+
+function addPage(content: string): SearchIndex {
+  return new SearchIndex().add({
+    objectID: "/",
+    url: "/",
+    hierarchy: { lvl0: "Docs", lvl1: "Page", lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
+    content,
+    type: "lvl1",
+    position: 0,
+  });
+}
+
+test("a word of the same origin is found, and counts less than another form of the word", async () => {
+  const [word] = await planQuery(addPage("Install it. Installations are many."), "installation ");
+  expect(word?.alternatives.map(({ term }) => term)).toEqual(["installations", "install"]);
+});
+
+test("two characters that belong to different words count less than those of a word", async () => {
+  const words = await planQuery(addPage("渲染函数"), "渲染函数");
+  expect(words.map(({ text, weight }) => [text, weight])).toEqual([
+    ["渲染", 1],
+    ["染函", 0.5],
+    ["函数", 1],
+  ]);
+});
+
+test("a word that is written in two ways is found either way", async () => {
+  const [template] = await planQuery(addPage("模板语法"), "模版");
+  expect(template?.alternatives.map(({ term }) => term)).toEqual(["模板"]);
+  const [login] = await planQuery(addPage("登陆页面"), "登录");
+  expect(login?.alternatives.map(({ term }) => term)).toEqual(["登陆"]);
+});

@@ -1,9 +1,11 @@
 import { initialTerm } from "./analyze-record.ts";
+import { findEdges } from "./find-edges.ts";
 import type { IndexReader, TermRange } from "./reader.ts";
 import { canBeSpelling, countEdits, forgivenEdits } from "./spelling.ts";
-import { stem } from "./stem.ts";
+import { findStems } from "./stem.ts";
 import { isStopWord } from "./stop-words.ts";
 import { tokenize } from "./tokenize.ts";
+import { twins } from "./twins.ts";
 
 /** A term of the index that may be what a word of the query means, and how well it fits, up to 1. */
 export interface Alternative {
@@ -23,18 +25,22 @@ export interface QueryWord {
 interface Asked {
   readonly term: string;
   readonly isPair: boolean;
+  /** Whether it is a pair of characters that belong to different words. */
+  readonly isBetween: boolean;
   /** Whether the reader may still be typing it. */
   readonly isOpen: boolean;
   readonly parts: readonly string[];
 }
 
 const stemQuality = 0.85;
+const originQuality = 0.75;
 const prefixQuality = 0.75;
 const innerPrefixQuality = 0.3;
 const typoQuality = 0.6;
 const joinedQuality = 0.95;
 const initialQuality = 0.8;
 const stopWeight = 0.15;
+const betweenWeight = 0.5;
 
 const mostWords = 32;
 const mostAlternatives = 400;
@@ -52,7 +58,8 @@ export async function planQuery(reader: IndexReader, query: string): Promise<Que
     const own = found[index] ?? [];
     const extra = joined[index] ?? [];
     const isSplit = own.length === 0 && extra.length === 0 && word.parts.length > 0;
-    return isSplit ? [] : [{ text: word.term, weight: 1, alternatives: best([...own, ...extra]) }];
+    const weight = word.isBetween ? betweenWeight : 1;
+    return isSplit ? [] : [{ text: word.term, weight, alternatives: best([...own, ...extra]) }];
   });
   const split = asked.filter((word, index) => found[index]?.length === 0 && joined[index]?.length === 0);
   const pieces = split.flatMap(({ parts, isOpen }) => parts.map((part) => createAsked(part, isOpen)));
@@ -67,16 +74,23 @@ export async function planQuery(reader: IndexReader, query: string): Promise<Que
 
 function splitQuery(query: string): Asked[] {
   const tokens = tokenize(query).slice(0, mostWords);
-  return tokens.map(({ term, isPair, parts, end }, index) => ({
+  const edges = tokens.some(({ isPair }) => isPair) ? findEdges(query) : new Set<number>();
+  return tokens.map(({ term, isPair, parts, start, end }, index) => ({
     term,
     isPair,
+    isBetween: isPair && hasBetween(edges, start, end),
     isOpen: index === tokens.length - 1 && end === query.length,
     parts: parts.map((part) => part.term),
   }));
 }
 
 function createAsked(term: string, isOpen: boolean): Asked {
-  return { term, isPair: false, isOpen, parts: [] };
+  return { term, isPair: false, isBetween: false, isOpen, parts: [] };
+}
+
+function hasBetween(edges: ReadonlySet<number>, start: number, end: number): boolean {
+  for (let at = start + 1; at < end; at++) if (edges.has(at)) return true;
+  return false;
 }
 
 /** Little words and single characters count little, unless there are no others. */
@@ -91,13 +105,14 @@ async function resolveWord(reader: IndexReader, word: Asked): Promise<Alternativ
   if (word.isPair || term.length === 1) return resolveCharacters(reader, word);
 
   const isShort = term.length === 2;
+  const stems = findStems(term);
   const range: TermRange = {
-    start: stem(term),
+    start: shortestOf(stems),
     isPrefix: !isShort || word.isOpen,
     ...(isShort && reader.size > mostRecordsToGuess ? { most: mostFilesForTwo } : {}),
   };
   await reader.load([range]);
-  const found = findVariants(reader, word, range);
+  const found = findVariants(reader, word, { range, stems });
   if (found.length > 0 || !reader.options.hasTypos) return found;
 
   const spellings = await findSpellings(reader, word);
@@ -112,7 +127,11 @@ async function resolveCharacters(reader: IndexReader, { term, isPair }: Asked): 
     await reader.load([range]);
     return reader.findTerms(range).map((found) => ({ term: found, quality, typed: term.length }));
   };
-  const whole = await find({ start: term, isPrefix: false }, 1);
+  const twin = twins.get(term);
+  const whole = [
+    ...(await find({ start: term, isPrefix: false }, 1)),
+    ...(twin === undefined ? [] : await find({ start: twin, isPrefix: false }, stemQuality)),
+  ];
   if (!isSingle) return whole;
   const initials = await find({ start: initialTerm(term), isPrefix: false }, initialQuality);
   if (!isPair || initials.length > 0) return [...whole, ...initials];
@@ -120,11 +139,19 @@ async function resolveCharacters(reader: IndexReader, { term, isPair }: Asked): 
 }
 
 /** The word itself, words of the same stem, and longer words when it may be unfinished. */
-function findVariants(reader: IndexReader, { term, isOpen }: Asked, range: TermRange): Alternative[] {
+function findVariants(
+  reader: IndexReader,
+  { term, isOpen }: Asked,
+  { range, stems }: { range: TermRange; stems: readonly string[] },
+): Alternative[] {
+  const [stem = term] = stems;
   const terms = reader.findTerms(range).filter((found) => !found.endsWith("*"));
   const whole = terms.flatMap((found): Alternative[] => {
     if (found === term) return [{ term: found, quality: 1, typed: term.length }];
-    return stem(found) === range.start ? [{ term: found, quality: stemQuality, typed: found.length }] : [];
+    const others = findStems(found);
+    const quality = others[0] === stem ? stemQuality : originQuality;
+    const isAlike = others.some((other) => stems.includes(other));
+    return isAlike ? [{ term: found, quality, typed: found.length }] : [];
   });
   const mayGrow = isOpen || reader.options.hasPrefixes || whole.length === 0;
   if (!mayGrow) return whole;
@@ -138,6 +165,11 @@ function findVariants(reader: IndexReader, { term, isOpen }: Asked, range: TermR
       typed: term.length,
     }));
   return [...whole, ...longer];
+}
+
+/** All of them begin with it, being beginnings of one word. */
+function shortestOf(stems: readonly string[]): string {
+  return stems.reduce((shortest, stem) => (stem.length < shortest.length ? stem : shortest));
 }
 
 /** Of a larger index not all words are fetched to guess one. */

@@ -17,6 +17,37 @@ export function stem(word: string): string {
 
 const beyondLetters = /[^a-z]/;
 
+/**
+ * The stem of a word, and those of the words that it may have been made from: `validation` of `valid` or of `validate`, `reusable` of
+ * `reuse`. Each is a beginning of the word.
+ */
+export function findStems(word: string): string[] {
+  const own = stem(word);
+  if (beyondLetters.test(word)) return [own];
+  // An s that may not be an ending: alias and aliases, status, canvas.
+  const whole = /[aiou]s$/.test(word) ? [word] : [];
+  const roots = nouns.flatMap(([ending, rests]) => {
+    const root = ending.exec(word)?.[1];
+    return root === undefined || root.endsWith("i") ? [] : rests.map((rest) => toStem(root + rest));
+  });
+  return [...new Set([own, ...whole, ...roots])];
+}
+
+/** What was made into another word, and what it may have ended with: navigat-ion, declar-ation, defin-ition. */
+const nouns: readonly (readonly [ending: RegExp, rests: readonly string[]])[] = [
+  [/^([a-z]{4,})ations?$/, ["", "at"]],
+  [/^([a-z]{5,})itions?$/, [""]],
+  [/^([a-z]{5,})ions?$/, [""]],
+  [/^([a-z]{4,})[ai]b(?:les?|ility|ilities)$/, [""]],
+  [/^([a-z]{4,})it(?:y|ies)$/, [""]],
+  [/^([a-z]{3,}ic)ally$/, [""]],
+];
+
+/** As other words of the same origin are cut: documentation like document, which loses its end, too. */
+function toStem(root: string): string {
+  return root.endsWith("ment") ? stem(root) : unify(undouble(root));
+}
+
 /** Longest first; behind the doubling ones a consonant may stand twice (stopping → stop). */
 const endings: readonly (readonly [ending: string, isDoubling: boolean])[] = [
   ["nesses", false],
