@@ -31,6 +31,17 @@ test.each([
   expect(findShell(opened)).toHaveLength(1);
 });
 
+test("a pointer in the corner, which a browser without a window reports by itself, wakes nobody", async () => {
+  const opened = await openPage();
+  const { page } = opened;
+  await page.goto(site.url("/guide/start"), { waitUntil: "load" });
+  await page.mouse.move(0, 0);
+  await waitForQuiet(opened);
+  expect(findShell(opened)).toHaveLength(0);
+  await page.mouse.move(1, 0);
+  await waitForShell(page);
+});
+
 describe("on a slow machine, as soon as the document is there,", () => {
   test.each([
     ["a click on the appearance switch", {}, (page: Page, at: Point) => page.mouse.click(at.x, at.y)],

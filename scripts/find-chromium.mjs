@@ -6,14 +6,22 @@ import { delimiter, dirname, join } from "node:path";
 import process from "node:process";
 import { chromium } from "playwright-core";
 
+/** Chromium without all that makes it a browser on a desk: the same pages for half of the work. */
+const SHELL = "chromium-headless-shell";
+const BROWSERS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge"];
+
 /** How a Chromium comes to be on the machine, one after the other, when none is there. */
-const INSTALLERS = [installWithApt, installWithPlaywright];
+const INSTALLERS = [() => installWithApt(SHELL), () => installWithApt("chromium"), installWithPlaywright];
 
 /** The path of a Chromium that is on this machine, or undefined. */
 export function findChromium() {
-  return [...namedByEnvironment(), ...foundOnPath(), ...standardPaths(), chromium.executablePath()].find(
-    (path) => path !== "" && existsSync(path),
-  );
+  const paths = [
+    ...namedByEnvironment(),
+    ...foundOnPath([SHELL, ...BROWSERS]),
+    ...standardPaths(),
+    chromium.executablePath(),
+  ];
+  return paths.find((path) => path !== "" && existsSync(path));
 }
 
 /**
@@ -39,8 +47,7 @@ function namedByEnvironment() {
   return [process.env.CHROME_PATH ?? "", process.env.PUPPETEER_EXECUTABLE_PATH ?? ""];
 }
 
-function foundOnPath() {
-  const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge"];
+function foundOnPath(names) {
   const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
@@ -65,7 +72,7 @@ function standardPaths() {
 }
 
 /** Debian has Chromium as a package, Ubuntu only a stub that wants a running snap service. */
-function installWithApt() {
+function installWithApt(name) {
   const isDebian =
     existsSync("/etc/debian_version") && !readFileSync("/etc/os-release", "utf8").includes("ubuntu");
   if (!isDebian || process.getuid?.() !== 0) return;
@@ -73,7 +80,7 @@ function installWithApt() {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   run("apt-get", ["update", "-q"], env);
   // The font is small and gives Chinese pages their glyphs.
-  run("apt-get", ["install", "-q", "-y", "--no-install-recommends", "chromium", "fonts-wqy-microhei"], env);
+  run("apt-get", ["install", "-q", "-y", "--no-install-recommends", name, "fonts-wqy-microhei"], env);
 }
 
 function installWithPlaywright() {

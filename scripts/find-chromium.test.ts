@@ -1,5 +1,20 @@
-import { expect, test } from "vitest";
-import { requireChromium } from "./find-chromium.mjs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { findChromium, requireChromium } from "./find-chromium.mjs";
+
+test("of two that are there, the one without a window is taken, unless the environment names one", () => {
+  const folder = mkdtempSync(join(tmpdir(), "inkstone-chromium-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  onTestFinished(() => void vi.unstubAllEnvs());
+  for (const name of ["chromium", "chromium-headless-shell"]) writeFileSync(join(folder, name), "");
+  vi.stubEnv("PATH", folder);
+  vi.stubEnv("CHROME_PATH", "");
+  expect(findChromium()).toBe(join(folder, "chromium-headless-shell"));
+  vi.stubEnv("CHROME_PATH", join(folder, "chromium"));
+  expect(findChromium()).toBe(join(folder, "chromium"));
+});
 
 test("a Chromium that is there is taken without installing", () => {
   const installers = [() => expect.unreachable()];

@@ -7,8 +7,6 @@ const INTENTS = ["pointermove", "pointerdown", "keydown", "focusin"];
 /** How long a failed start rests before a mere movement tries again. */
 const REST_MS = 5000;
 
-const OPTIONS = { capture: true, passive: true };
-
 /** Behind the shell's address: browsers ask no second time for a module that they could not fetch; with a mark, it is another. */
 let mark = "";
 
@@ -16,8 +14,10 @@ let mark = "";
 export function createWaker(onFailure: () => void): () => void {
   let starting: Promise<void> | undefined;
 
-  const wake = (): void => {
-    for (const type of INTENTS) window.removeEventListener(type, wake, OPTIONS);
+  const wake = (event?: Partial<MouseEvent>): void => {
+    // Chromium without a window says once that a pointer is in the corner, where nobody put it.
+    if (event?.x === 0 && event.y === 0) return;
+    for (const type of INTENTS) window.removeEventListener(type, wake, true);
     starting ??= startShell().catch(() => {
       starting = undefined;
       mark += "#";
@@ -26,7 +26,7 @@ export function createWaker(onFailure: () => void): () => void {
     });
   };
   const listen = (): void => {
-    for (const type of INTENTS) window.addEventListener(type, wake, OPTIONS);
+    for (const type of INTENTS) window.addEventListener(type, wake, true);
   };
 
   listen();
