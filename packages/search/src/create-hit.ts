@@ -1,7 +1,7 @@
 import type { Highlight, Hit, HitValues, SearchRequest, Snippet } from "./contract.ts";
 import type { MatchedText, Matcher } from "./find-matches.ts";
 import { highlight, type HighlightOptions, levelOf, snippet } from "./highlight.ts";
-import type { QueryWord } from "./plan-query.ts";
+import type { QueryWord } from "./query-word.ts";
 import { type Hierarchy, headingOf, type SearchRecord } from "./record.ts";
 
 type Attribute = `hierarchy.${keyof Hierarchy}` | "content";

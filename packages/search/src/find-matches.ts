@@ -1,4 +1,4 @@
-import type { QueryWord } from "./plan-query.ts";
+import type { QueryWord } from "./query-word.ts";
 import { type Token, tokenize } from "./tokenize.ts";
 
 /** A stretch of a text that matches a word of the query. */

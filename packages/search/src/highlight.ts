@@ -1,6 +1,6 @@
 import type { Highlight, MatchLevel, Snippet } from "./contract.ts";
 import type { Match, MatchedText } from "./find-matches.ts";
-import type { QueryWord } from "./plan-query.ts";
+import type { QueryWord } from "./query-word.ts";
 
 export interface HighlightOptions {
   readonly words: readonly QueryWord[];

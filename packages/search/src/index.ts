@@ -25,7 +25,7 @@ export {
 export { htmlToSections, type Section } from "./html-to-sections.ts";
 export { type FetchShard, openIndex } from "./open-index.ts";
 export type { IndexOptions, Preset } from "./options.ts";
-export type { QueryWord } from "./plan-query.ts";
+export type { QueryWord } from "./query-word.ts";
 export type { IndexReader } from "./reader.ts";
 export type { HeadingType, Hierarchy, SearchRecord } from "./record.ts";
 export { SearchIndex } from "./search-index.ts";

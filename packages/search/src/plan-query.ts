@@ -1,25 +1,12 @@
 import { initialTerm } from "./analyze-record.ts";
 import { findEdges } from "./find-edges.ts";
+import { findSpellings, mostRecordsToGuess, prefixQuality } from "./find-spellings.ts";
+import type { Alternative, QueryWord } from "./query-word.ts";
 import type { IndexReader, TermRange } from "./reader.ts";
-import { canBeSpelling, countEdits, forgivenEdits } from "./spelling.ts";
 import { findStems } from "./stem.ts";
 import { isStopWord } from "./stop-words.ts";
 import { tokenize } from "./tokenize.ts";
 import { twins } from "./twins.ts";
-
-/** A term of the index that may be what a word of the query means, and how well it fits, up to 1. */
-export interface Alternative {
-  readonly term: string;
-  readonly quality: number;
-  /** How many of the term's letters were typed; the rest is a guess. */
-  readonly typed: number;
-}
-
-export interface QueryWord {
-  readonly text: string;
-  readonly weight: number;
-  readonly alternatives: readonly Alternative[];
-}
 
 /** A word of the query before the index was asked about it. */
 interface Asked {
@@ -34,9 +21,7 @@ interface Asked {
 
 const stemQuality = 0.85;
 const originQuality = 0.75;
-const prefixQuality = 0.75;
 const innerPrefixQuality = 0.3;
-const typoQuality = 0.6;
 const joinedQuality = 0.95;
 const initialQuality = 0.8;
 const stopWeight = 0.15;
@@ -44,7 +29,6 @@ const betweenWeight = 0.5;
 
 const mostWords = 32;
 const mostAlternatives = 400;
-const mostSpellings = 8;
 const longestJoin = 3;
 
 /** Finds out what each word of a query may mean in this index. */
@@ -172,44 +156,8 @@ function shortestOf(stems: readonly string[]): string {
   return stems.reduce((shortest, stem) => (stem.length < shortest.length ? stem : shortest));
 }
 
-/** Of a larger index not all words are fetched to guess one. */
-const mostRecordsToGuess = 20_000;
-/** Two letters begin too many words there: some of these will do until the third is typed. */
+/** Two letters begin too many words of a large index: some of these will do until the third is typed. */
 const mostFilesForTwo = 4;
-
-/** The likeliest spellings of a word that the index does not know. Asks for few words first: most people get the first letters right. */
-async function findSpellings(reader: IndexReader, { term, isOpen }: Asked): Promise<Alternative[]> {
-  const most = forgivenEdits(term);
-  if (most === 0 || !canBeSpelling(term)) return [];
-  const find = async (starts: readonly string[], mayBe = always): Promise<Alternative[]> => {
-    const words = (await reader.readSpellings(starts)).filter(mayBe);
-    const near = words.flatMap((found) => createSpelling(term, found, { most, isOpen }));
-    return near.toSorted((left, right) => right.quality - left.quality).slice(0, mostSpellings);
-  };
-  const [first = "", second = ""] = term;
-  const likely = await find([first + second]);
-  if ((likely[0]?.quality ?? 0) >= typoQuality) return likely;
-  // Else the second letter is wrong, or the first two are swapped, or the first is one too many.
-  const possible = await find([first, second + first, term.slice(1, 3)]);
-  if (possible.length > 0 || reader.size > mostRecordsToGuess) return possible;
-  // Else the first letter is wrong or missing, and the rest is right.
-  return find([""], (found) => found.startsWith(term.slice(1), 1) || found.startsWith(term, 1));
-}
-
-const always = (_word: string): boolean => true;
-
-function createSpelling(
-  word: string,
-  term: string,
-  { most, isOpen }: { most: number; isOpen: boolean },
-): Alternative[] {
-  const edits = countEdits(word, term, { most, isPrefix: false });
-  if (edits <= most) return [{ term, quality: typoQuality / edits ** 0.5, typed: term.length }];
-  if (!isOpen || countEdits(word, term, { most: 1, isPrefix: true }) > 1) return [];
-  return [
-    { term, quality: typoQuality * prefixQuality * Math.sqrt(word.length / term.length), typed: word.length },
-  ];
-}
 
 /** Neighbours that are one word in the index: shallow ref is shallowref. One list for each word asked. */
 async function findJoined(reader: IndexReader, asked: readonly Asked[]): Promise<Alternative[][]> {

@@ -1,4 +1,4 @@
-import type { QueryWord } from "./plan-query.ts";
+import type { QueryWord } from "./query-word.ts";
 import type { IndexReader } from "./reader.ts";
 import { addWord, createTally, type Tally } from "./tally.ts";
 

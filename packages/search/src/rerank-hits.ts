@@ -1,5 +1,5 @@
 import type { MatchedText, Matcher } from "./find-matches.ts";
-import type { QueryWord } from "./plan-query.ts";
+import type { QueryWord } from "./query-word.ts";
 import { headingOf, type SearchRecord } from "./record.ts";
 
 /** A record that matches, and how well. */

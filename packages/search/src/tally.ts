@@ -1,5 +1,5 @@
 import { aboveHeading, inHeading } from "./fact.ts";
-import type { QueryWord } from "./plan-query.ts";
+import type { QueryWord } from "./query-word.ts";
 import type { IndexReader, Postings } from "./reader.ts";
 
 /** A term in a heading weighs as much as in a text that is full of it. */
