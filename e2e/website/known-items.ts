@@ -7,9 +7,13 @@ type KnownItem = readonly [query: string, ...routes: string[]];
 export const KNOWN_ITEMS: Readonly<Record<Language, readonly KnownItem[]>> = {
   en: [
     ["how do I install inkstone", "/guide/start/getting-started"],
+    ["install", "/guide/start/getting-started"],
+    ["installation", "/guide/start/getting-started"],
     ["create a new project", "/guide/start/getting-started"],
     ["compare with vitepress docusaurus", "/guide/start/introduction"],
     ["migrate from docusaurus", "/guide/start/coming-from"],
+    ["migration", "/guide/start/coming-from"],
+    ["customization", "/guide/advanced/custom-theme"],
     ["tailwind", "/guide/advanced/custom-theme"],
     ["deploy to github pages", "/guide/basic/deploy"],
     ["netlify", "/guide/basic/deploy"],
@@ -85,7 +89,9 @@ export const KNOWN_ITEMS: Readonly<Record<Language, readonly KnownItem[]>> = {
   zh: [
     ["从 VitePress 迁移", "/guide/start/coming-from"],
     ["tailwind", "/guide/advanced/custom-theme"],
+    ["安装", "/guide/start/getting-started"],
     ["安装 Inkstone", "/guide/start/getting-started"],
+    ["怎么部署到 github", "/guide/basic/deploy"],
     ["创建项目", "/guide/start/getting-started"],
     ["部署到 GitHub Pages", "/guide/basic/deploy"],
     ["Netlify 部署", "/guide/basic/deploy"],
