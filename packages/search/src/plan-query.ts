@@ -122,7 +122,7 @@ async function resolveCharacters(reader: IndexReader, { term, isPair }: Asked): 
   return find({ start: term, isPrefix: true }, initialQuality);
 }
 
-/** The word itself, words of the same stem, and longer words when it may be unfinished. */
+/** The word itself, words of the same stem or origin, and longer words when it may be unfinished. */
 function findVariants(
   reader: IndexReader,
   { term, isOpen }: Asked,

@@ -26,7 +26,7 @@ export function findStems(word: string): string[] {
   if (beyondLetters.test(word)) return [own];
   // An s that may not be an ending: alias and aliases, status, canvas.
   const whole = /[aiou]s$/.test(word) ? [word] : [];
-  const roots = nouns.flatMap(([ending, rests]) => {
+  const roots = derivations.flatMap(([ending, rests]) => {
     const root = ending.exec(word)?.[1];
     return root === undefined || root.endsWith("i") ? [] : rests.map((rest) => toStem(root + rest));
   });
@@ -34,7 +34,7 @@ export function findStems(word: string): string[] {
 }
 
 /** What was made into another word, and what it may have ended with: navigat-ion, declar-ation, defin-ition. */
-const nouns: readonly (readonly [ending: RegExp, rests: readonly string[]])[] = [
+const derivations: readonly (readonly [ending: RegExp, rests: readonly string[]])[] = [
   [/^([a-z]{4,})ations?$/, ["", "at"]],
   [/^([a-z]{5,})itions?$/, [""]],
   [/^([a-z]{5,})ions?$/, [""]],
