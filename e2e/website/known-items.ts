@@ -43,6 +43,7 @@ export const KNOWN_ITEMS: Readonly<Record<Language, readonly KnownItem[]>> = {
     ["eject a component", "/api/commands"],
     ["remark plugins", "/guide/advanced/extend-build", "/api/config/config-build"],
     ["exit codes", "/api/commands"],
+    ["cli", "/api/commands"],
     ["getting startd", "/guide/start/getting-started"],
     [
       "sidbar",
@@ -113,6 +114,7 @@ export const KNOWN_ITEMS: Readonly<Record<Language, readonly KnownItem[]>> = {
     ["CSS 变量", "/guide/advanced/custom-theme"],
     ["remark 插件", "/guide/advanced/extend-build"],
     ["退出码", "/api/commands"],
+    ["cli", "/api/commands"],
     ["重定向", "/plugin/official-plugins/client-redirects"],
     ["RSS 订阅", "/plugin/official-plugins/rss"],
     ["llms.txt", "/plugin/official-plugins/llms"],
