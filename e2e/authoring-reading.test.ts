@@ -111,6 +111,7 @@ test.each(addressesOf("page"))("%s: components know the page and the browser", a
   const html = await (await fetch(site.url(path))).text();
   const isChinese = path.startsWith("/zh");
   expect(html).toContain(`<meta name="topic" content="${isChinese ? "页面" : "page"}"`);
+  expect(html).toContain(`<title>${isChinese ? "信息 &amp; 关于" : "Of &amp; about"}</title>`);
   expect(html).not.toContain(isChinese ? "仅浏览器" : "Browser only");
   const page = await open(path);
   await page.getByText(isChinese ? "仅浏览器" : "Browser only").waitFor();

@@ -34,6 +34,9 @@ export interface CompiledText {
 /** Static stretches of a live page become one string of HTML in this element; it takes no part in the layout. */
 const OPTIMIZE = { component: "ink-html", prop: "dangerouslySetInnerHTML", wrapPropValue: true };
 
+/** Of the tags that `Head` reads, those that have a text. */
+const HEAD_ELEMENTS: readonly string[] = ["script", "style", "title"];
+
 /** A page as HTML, or as a module when something on it needs React. */
 export function compileText(
   prepared: PreparedText,
@@ -144,7 +147,10 @@ function compileModule(prepared: PreparedText, scope: PageScope): Awaitable<Comp
   for (const warning of prepared.warnings ?? []) draft.addWarning(warning);
   return settleFailure(
     () => {
-      const ignoreElements = scope.hasPartedLists ? [...PARTED_ELEMENTS] : [];
+      const ignoreElements = [
+        ...(scope.hasPartedLists ? PARTED_ELEMENTS : []),
+        ...(scope.uses.has("Head") ? HEAD_ELEMENTS : []),
+      ];
       const options = {
         ...createParserOptions(prepared, draft, scope),
         optimizeStatic: { ...OPTIMIZE, ignoreElements },
