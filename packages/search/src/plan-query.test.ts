@@ -52,6 +52,20 @@ test("a word of the same origin is found, and counts less than another form of t
   expect(word?.alternatives.map(({ term }) => term)).toEqual(["installations", "install"]);
 });
 
+test("words with a hyphen are asked like words beside each other, and found as one word too", async () => {
+  const words = await planQuery(addPage("Getting things started: gettingStarted()"), "getting-started ");
+  expect(words.map(({ text, alternatives }) => [text, ...alternatives.map(({ term }) => term)])).toEqual([
+    ["getting", "getting", "gettingstarted"],
+    ["started", "started", "gettingstarted"],
+  ]);
+  expect((await planQuery(addPage("v-model"), "v-model "))[0]?.text).toBe("vmodel");
+});
+
+test("a word is guessed though a few records have one that may be its relative", async () => {
+  const [word] = await planQuery(addPage("Installation of instal"), "instalation ");
+  expect(word?.alternatives.map(({ term }) => term)).toEqual(["instal", "installation"]);
+});
+
 test("two characters that belong to different words count less than those of a word", async () => {
   const words = await planQuery(addPage("渲染函数"), "渲染函数");
   expect(words.map(({ text, weight }) => [text, weight])).toEqual([

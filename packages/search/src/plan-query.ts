@@ -56,7 +56,8 @@ export async function planQuery(reader: IndexReader, query: string): Promise<Que
   return weigh([...words, ...parts]);
 }
 
-function splitQuery(query: string): Asked[] {
+function splitQuery(written: string): Asked[] {
+  const query = written.replaceAll(hyphen, " ");
   const tokens = tokenize(query).slice(0, mostWords);
   const edges = tokens.some(({ isPair }) => isPair) ? findEdges(query) : new Set<number>();
   return tokens.map(({ term, isPair, parts, start, end }, index) => ({
@@ -67,6 +68,12 @@ function splitQuery(query: string): Asked[] {
     parts: parts.map((part) => part.term),
   }));
 }
+
+/**
+ * Between two words. `getting-started` is asked like `getting started`, which finds `gettingStarted` too; what is left of `v-model` without its
+ * hyphen would be a letter.
+ */
+const hyphen = /(?<=\p{sc=Latin}{2})-(?=\p{sc=Latin}{2})/gu;
 
 function createAsked(term: string, isOpen: boolean): Asked {
   return { term, isPair: false, isBetween: false, isOpen, parts: [] };
@@ -97,12 +104,20 @@ async function resolveWord(reader: IndexReader, word: Asked): Promise<Alternativ
   };
   await reader.load([range]);
   const found = findVariants(reader, word, { range, stems });
-  if (found.length > 0 || !reader.options.hasTypos) return found;
+  if (isKnown(found, word, reader) || !reader.options.hasTypos) return found;
 
   const spellings = await findSpellings(reader, word);
   await reader.load(spellings.map((spelling) => ({ start: spelling.term, isPrefix: false })));
-  return spellings;
+  return [...found, ...spellings];
 }
+
+/** A few records with a relative of a word say little: `instalation` would be of the kind of an `instal` that stands in some code. */
+function isKnown(found: readonly Alternative[], { term }: Asked, reader: IndexReader): boolean {
+  if (found.some((one) => one.term.startsWith(term))) return true;
+  return found.reduce((sum, one) => sum + reader.read(one.term).length, 0) > fewRecords;
+}
+
+const fewRecords = 3;
 
 /** Pairs are what they are; a single character stands for headings that have it, or for the pairs that begin with it. */
 async function resolveCharacters(reader: IndexReader, { term, isPair }: Asked): Promise<Alternative[]> {
