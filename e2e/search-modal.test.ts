@@ -78,6 +78,36 @@ test("what is found next is shown from its beginning", async () => {
   expect(await top()).toBe(0);
 });
 
+test("rows go below the heading of their group", async () => {
+  const page = await open(START, 320);
+  await find(page, "route");
+  await page.locator(".ink-search-screen").evaluate((one) => one.scrollTo(0, 60));
+  const isOnTop = await page
+    .locator(".ink-search-heading")
+    .first()
+    .evaluate((heading) => {
+      const { left, top, width, height } = heading.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2) === heading;
+    });
+  expect(isOnTop).toBe(true);
+});
+
+test("Enter opens the first hit of what was typed, however late it comes", async () => {
+  const page = await open();
+  await find(page, "harbour");
+  await typeAndEnter(page, "sextant");
+  await expect.poll(() => new URL(page.url()).pathname).toBe("/guide/voyage");
+  await expectClosed(page);
+});
+
+test("Enter opens nothing when the reader went on typing before the answer came", async () => {
+  const page = await open();
+  await search(page, "");
+  await typeAndEnter(page, "sextant", "lantern");
+  await expect.poll(() => page.getByRole("listbox").getAttribute("aria-label")).toBe("lantern");
+  expect(new URL(page.url()).pathname).toBe(START);
+});
+
 test("one result is announced as such", async () => {
   const page = await open();
   await find(page, "sextant");
@@ -107,6 +137,25 @@ async function open(path = START, height = 720): Promise<Page> {
   await page.goto(site.url(path));
   await wakeShell(page);
   return page;
+}
+
+/** All of it before any answer can come. */
+function typeAndEnter(page: Page, text: string, more?: string): Promise<void> {
+  return inputOf(page).evaluate(
+    async (input, texts) => {
+      const type = (value: string): Promise<void> => {
+        // React compares with the value that it knows, unless it is set behind its back.
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, value);
+        input.dispatchEvent(new InputEvent("input", { bubbles: true }));
+        return Promise.resolve();
+      };
+      await type(texts[0] as string);
+      input.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
+      await Promise.resolve();
+      if (texts[1] !== undefined) await type(texts[1]);
+    },
+    [text, more],
+  );
 }
 
 /** What the input says after a reader went on typing. */

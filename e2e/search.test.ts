@@ -104,6 +104,18 @@ describe.each([
       expect(await page.evaluate(() => document.activeElement?.id)).toBe("typing");
     });
 
+    test("nor by one that is typed into something inside of a web component", async () => {
+      await page.evaluate(() => {
+        const root = document.body.appendChild(document.createElement("div")).attachShadow({ mode: "open" });
+        root.append(document.createElement("textarea"));
+      });
+      await page.locator("textarea").fill("a");
+      await page.keyboard.press("/");
+      expect(await page.locator("textarea").inputValue()).toBe("a/");
+      expect(await page.locator("dialog").count()).toBe(0);
+      await page.locator("textarea").evaluate((one) => (one.getRootNode() as ShadowRoot).host.remove());
+    });
+
     test("on a Mac by Cmd+K, which the button says", async () => {
       const userAgent =
         "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 Chrome/140 Safari/537.36";
@@ -541,7 +553,8 @@ function describeService(provider: HostedProvider, openFresh: OpenFresh): void {
     await page.route(`${provider.service().url}/**`, (route) =>
       route.fulfill({
         headers: { "access-control-allow-origin": "*" },
-        json: { results: [{ hits: [hit], nbHits: 1 }] },
+        // What is no hit is passed over.
+        json: { results: [{ hits: [null, { objectID: "0" }, hit], nbHits: 3 }] },
       }),
     );
     await find(page, "anything");

@@ -3,7 +3,7 @@ import { type Dispatch, type ReactNode, useCallback, useEffect, useRef, useState
 import { flushSync } from "react-dom";
 import { QUERY_LENGTH } from "./limits.ts";
 import { type ChangeSearchClient, type LoadedSearch, loadSearch } from "./load-search.ts";
-import { isEditable, readSearchKey, typeKey } from "./search-keys.ts";
+import { isWriting, readSearchKey, typeKey } from "./search-keys.ts";
 import { SearchButton } from "./SearchButton.tsx";
 import { SearchFailure } from "./SearchFailure.tsx";
 
@@ -50,7 +50,7 @@ export function Search(): ReactNode {
         const typed = typeKey(early.current, event);
         if (typed === early.current) return;
         early.current = typed;
-      } else if (readSearchKey(event, isEditable(event.target)) !== undefined) open();
+      } else if (readSearchKey(event, isWriting(event)) !== undefined) open();
       else return;
       event.preventDefault();
     };

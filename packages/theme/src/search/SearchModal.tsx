@@ -12,13 +12,14 @@ import { groupHits, listRows } from "./group-hits.ts";
 import type { StoredHit } from "./hit.ts";
 import { keepFocus } from "./keep-focus.ts";
 import { lockScroll } from "./lock-scroll.ts";
-import { isWebAddress, openBeside, openInOf } from "./open-hit.ts";
+import { isWebAddress, openBeside, type OpenIn, openInOf } from "./open-hit.ts";
 import { reportClick } from "./report-click.ts";
 import { readSearchKey } from "./search-keys.ts";
 import { SearchBox } from "./SearchBox.tsx";
 import { SearchScreen } from "./SearchScreen.tsx";
 import { useActiveRow } from "./use-active-row.ts";
 import { useHistory } from "./use-history.ts";
+import { useOpenLater } from "./use-open-later.ts";
 import { type SearchOptions, useSearch } from "./use-search.ts";
 
 export interface SearchModalProps extends SearchOptions {
@@ -54,7 +55,8 @@ export function SearchModal(props: SearchModalProps): ReactNode {
     remember(hit);
     if (!isStart) reportClick(hit, state.answer, options);
   };
-  const { openByKey, openByClick } = useOpening(keep, close);
+  const { open, openByClick } = useOpening(keep, close);
+  const openLater = useOpenLater(query, { status: state.status, first: rows[0], open });
 
   useDialog(dialog, hasTyped);
   const inputAfter = useInputAfter(dialog);
@@ -80,7 +82,7 @@ export function SearchModal(props: SearchModalProps): ReactNode {
           rowCount={rows.length}
           popup={isStart ? "grid" : "listbox"}
           onType={type}
-          onKeyDown={(event) => pressKey(event, { rows, active, setActive, openByKey })}
+          onKeyDown={(event) => pressKey(event, { rows, active, setActive, open, openLater })}
           onCancel={close}
         />
         <SearchScreen
@@ -114,18 +116,23 @@ function pressDialogKey(event: KeyboardEvent, close: () => void): void {
   close();
 }
 
-interface Rows extends Pick<Opening, "openByKey"> {
+interface Rows extends Pick<Opening, "open"> {
   rows: readonly StoredHit[];
   active: number;
   setActive(index: number): void;
+  /** Opens the first row of the answer that is on its way; undefined when it is there. */
+  openLater: ((openIn: OpenIn) => void) | undefined;
 }
 
-function pressKey(event: KeyboardEvent, { rows, active, setActive, openByKey }: Rows): void {
+function pressKey(event: KeyboardEvent, { rows, active, setActive, open, openLater }: Rows): void {
   if (isComposing(event)) return;
   const hit = rows[active];
   if (event.key === "ArrowDown") setActive(active + 1);
   else if (event.key === "ArrowUp") setActive(active - 1);
-  else if (event.key === "Enter" && hit !== undefined && !event.altKey) openByKey(hit, event);
+  else if (event.key !== "Enter" || event.altKey) return;
+  // A row further down was chosen, whatever query it answers.
+  else if (openLater !== undefined && active === 0) openLater(openInOf(event));
+  else if (hit !== undefined) open(hit, openInOf(event));
   else return;
   event.preventDefault();
 }
@@ -154,7 +161,7 @@ function useDialog(dialog: { readonly current: HTMLDialogElement | null }, hasTy
 }
 
 interface Opening {
-  openByKey(hit: StoredHit, event: KeyboardEvent): void;
+  open(hit: StoredHit, openIn: OpenIn): void;
   openByClick(hit: StoredHit, event: MouseEvent): void;
 }
 
@@ -168,8 +175,7 @@ function useOpening(remember: (hit: StoredHit) => void, close: () => void): Open
     void navigate(hit.url);
   };
   return {
-    openByKey(hit, event) {
-      const openIn = openInOf(event);
+    open(hit, openIn) {
       if (openIn === "here") return openHere(hit);
       remember(hit);
       openBeside(href(hit.url), openIn);

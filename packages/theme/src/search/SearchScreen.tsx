@@ -41,7 +41,12 @@ function renderScreen({ query, state, groups, ...props }: SearchScreenProps): Re
   const { status, answer, suggestions } = state;
   if (status === "error") return <SearchError />;
   // The screen keeps what it has until an answer is here.
-  if (query === "" || answer === undefined) return <StartScreen {...props} />;
+  if (query === "" || answer === undefined) {
+    const { recent, favorites } = props.history;
+    // Below a word that is looked for, "No recent searches" reads as if nothing was found.
+    const isEmpty = recent.length + favorites.length === 0;
+    return status === "stalled" && isEmpty ? null : <StartScreen {...props} />;
+  }
   if (groups.length === 0) return <NoResults {...props} query={answer.query} suggestions={suggestions} />;
   return <Results {...props} groups={groups} label={answer.query} />;
 }

@@ -19,6 +19,11 @@ export interface Hit extends StoredHit {
   _highlightResult?: { content?: Marked; hierarchy?: Partial<Record<Level, Marked>> };
 }
 
+/** Whether an answer's hit can be shown; what a service says may be anything. */
+export function isHit(hit: Partial<Hit> | null): hit is Hit {
+  return typeof hit?.url === "string" && typeof hit.hierarchy === "object" && hit.hierarchy !== null;
+}
+
 /** The best text for a level or the content: the snippet with its marks, or the whole. */
 export function textOf(hit: Hit, part: Level | "content"): string {
   const marked = part === "content" ? hit._snippetResult?.content : hit._snippetResult?.hierarchy?.[part];

@@ -17,7 +17,9 @@ export function typeKey(text: string, event: Key): string | undefined {
   return event.key.length === 1 ? `${text}${event.key}`.slice(0, QUERY_LENGTH) : text;
 }
 
-export function isEditable(target: EventTarget | null): boolean {
+/** Whether a key goes into something that is written in, also inside of a web component, which events outside of it seem to come from. */
+export function isWriting(event: Event): boolean {
+  const [target] = event.composedPath();
   return (
     target instanceof HTMLElement && (target.isContentEditable || target.matches("input, select, textarea"))
   );

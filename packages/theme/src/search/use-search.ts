@@ -1,7 +1,7 @@
 import type { HostedClient, SearchClient } from "@inkstone/search";
 import { useEffect, useState } from "react";
 import { createRequest } from "./create-request.ts";
-import { type Hit, textOf } from "./hit.ts";
+import { type Hit, isHit, textOf } from "./hit.ts";
 import { STALLED_MS, SUGGESTIONS } from "./limits.ts";
 import { plainText } from "./marked-text.ts";
 
@@ -55,7 +55,7 @@ export function useSearch(query: string, { client, indexName, insights }: Search
         set((before) =>
           settle(before, {
             query,
-            hits: result?.hits ?? [],
+            hits: (result?.hits ?? []).filter(isHit),
             nbHits: result?.nbHits ?? 0,
             queryID: result?.queryID,
           }),
