@@ -1,11 +1,14 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createSearchSite } from "./fixtures/search-site.ts";
+import { createPageOpener } from "./support/browser.ts";
 import { buildSite } from "./support/build.ts";
 import { runInkstone, startInkstone } from "./support/inkstone.ts";
 import { findDifferences, type Output, readOutput } from "./support/output.ts";
+import { find, inputOf, search } from "./support/search-modal.ts";
 import { createTestSite, type TestSite } from "./support/site.ts";
 
+const openPage = createPageOpener();
 let site: TestSite;
 /** Holds the same files and never a cache. */
 let twin: TestSite;
@@ -93,6 +96,24 @@ test("under dev an index is made when it is asked for, and anew after an edit", 
     await expect.poll(async () => (await read("en/index.bin")).equals(before)).toBe(false);
     // A modal that is open goes on with the index that it has.
     expect((await read(`en/${shard}`)).length).toBeGreaterThan(100);
+  } finally {
+    await server.stop();
+  }
+});
+
+test("under dev an author who has searched finds what was written since", async () => {
+  const server = await startInkstone("dev", { cwd: site.root });
+  try {
+    const { page } = await openPage();
+    await page.goto(`${server.origin}/guide/routing`);
+    await find(page, "lantern");
+    await page.keyboard.press("Escape");
+    const edited = `${await site.read("docs/en/guide/routing.md")}\n## Capstan bars\n`;
+    await site.write({ "docs/en/guide/routing.md": edited });
+    await page.getByRole("heading", { name: "Capstan bars" }).waitFor();
+    await search(page, "capstan");
+    await expect.poll(() => page.getByRole("option").count()).toBe(1);
+    expect(await inputOf(page).inputValue()).toBe("capstan");
   } finally {
     await server.stop();
   }

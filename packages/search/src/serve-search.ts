@@ -58,8 +58,11 @@ export function serveSearch(port: SearchPort): void {
     }
   };
   port.addEventListener("message", ({ data }) => {
-    if (data.type === "open") addresses = data.indexes;
-    else if (data.type === "cancel") searches.get(data.id)?.abort();
+    if (data.type === "open") {
+      addresses = data.indexes;
+      // The same address may have another index by now.
+      indexes.clear();
+    } else if (data.type === "cancel") searches.get(data.id)?.abort();
     else void answer(data.id, data.requests);
   });
 }

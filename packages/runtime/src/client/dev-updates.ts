@@ -46,6 +46,7 @@ async function receive(message: DevEvent): Promise<void> {
   if (message.type !== "page") return undefined;
   // The same address answers differently now, also for pages that are not on screen.
   forgetLoaded();
+  window.dispatchEvent(new Event("inkstone:change"));
   if (message.routePath === currentView().page.routePath) await updatePage(message.chunk);
   return undefined;
 }

@@ -26,6 +26,9 @@ function startEngine(): NonNullable<typeof engine> {
   return { worker, client };
 }
 
+// Under `inkstone dev` an index changes with every edit, and keeps its address.
+window.addEventListener("inkstone:change", () => engine && openIndexes(engine.worker));
+
 function openIndexes(worker: Worker): void {
   worker.postMessage({ type: "open", indexes: directories });
 }
