@@ -1,9 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { FRONTMATTER_CHECKS } from "../../packages/inkstone/dist/compile/frontmatter-checks.js";
 import { COMMANDS, FLAGS } from "../../packages/inkstone/dist/cli/flags.js";
+import { en as apiDocgenWords } from "../../plugins/api-docgen/dist/messages.js";
+import { en as openapiWords } from "../../plugins/openapi/dist/messages.js";
+import { en as playgroundWords } from "../../plugins/playground/dist/messages.js";
+import { en as typedocWords } from "../../plugins/typedoc/dist/messages.js";
 import { LANGUAGES } from "./routes.ts";
 import { exportsOf, membersOf } from "./read-types.ts";
-import { readPage, sectionOf } from "./samples.ts";
+import { findSamples, readPage, sectionOf } from "./samples.ts";
 
 const USER_CONFIG = "packages/inkstone/src/config/user-config.ts";
 const USER_SHIKI = "packages/inkstone/src/config/user-shiki.ts";
@@ -48,7 +52,22 @@ const FIELDS: readonly (readonly [page: string, id: string, type: string])[] = [
   ["config-theme", "locales", "UserThemeLocale"],
 ];
 
+/** The plugins that readers see words of. */
+const WORDS: readonly (readonly [plugin: string, words: Readonly<Record<string, string>>])[] = [
+  ["api-docgen", apiDocgenWords],
+  ["openapi", openapiWords],
+  ["playground", playgroundWords],
+  ["typedoc", typedocWords],
+];
+
 describe.each(LANGUAGES)("%s", (lang) => {
+  test.each(WORDS)("%s: all of its words are listed, as they are in English", (plugin, words) => {
+    const samples = findSamples(`${lang}/plugin/official-plugins/${plugin}.mdx`);
+    const { text = "" } = samples.find((sample) => sample.text.startsWith("const en = {")) ?? {};
+    const listed = Array.from(text.matchAll(/^ {2}(\w+): (".*"),$/gm), ([, key, word]) => [key, word]);
+    expect(listed).toEqual(Object.entries(words).map(([key, word]) => [key, JSON.stringify(word)]));
+  });
+
   test.each(FIELDS)("%s, %s: every field of %s is named", (page, id, type) => {
     const file = type === "UserShiki" ? USER_SHIKI : USER_CONFIG;
     const section = sectionOf(`${lang}/api/config/${page}.mdx`, id);

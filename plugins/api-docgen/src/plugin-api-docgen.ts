@@ -16,7 +16,7 @@ export interface ApiDocgenOptions {
   entries?: Record<string, string>;
   /** Files with descriptions of a language, by `Type.member`, relative to the config file: `{ zh: "./api.zh.json" }`. @default {} */
   descriptions?: Record<string, string>;
-  /** Words of the tables by language, for languages other than English and Chinese. @default {} */
+  /** Words of the tables by language; those of English and Chinese are built in. @default {} */
   messages?: Record<string, Partial<Messages>>;
 }
 

@@ -26,7 +26,7 @@ export interface OpenapiOptions {
   server?: string;
   /** Version of the documentation that gets the pages. @default the site's default version */
   version?: string;
-  /** Words of the pages by language, for languages other than English and Chinese. @default {} */
+  /** Words of the pages by language; those of English and Chinese are built in. @default {} */
   messages?: Record<string, Partial<Messages>>;
 }
 

@@ -36,9 +36,9 @@ export interface TypedocOptions {
   descriptions?: Record<string, string>;
   /** Version of the documentation that gets the pages. @default the site's default version */
   version?: string;
-  /** More options of TypeDoc: `{ excludeExternals: true }`. @default {} */
+  /** More options of TypeDoc: `{ excludeExternals: false }`. @default {} */
   typedoc?: Record<string, unknown>;
-  /** Words of the pages by language, for languages other than English and Chinese. @default {} */
+  /** Words of the pages by language; those of English and Chinese are built in. @default {} */
   messages?: Record<string, Partial<Messages>>;
 }
 
