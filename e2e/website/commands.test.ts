@@ -27,6 +27,8 @@ beforeAll(async () => {
   service = await createSearchServer({ port: 0 });
   registry = await startRegistry();
   for (const version of [VERSION, "99.0.0"]) registry.publish({ name: "inkstone", version });
+  // Beside Inkstone, a new project has these.
+  registry.publish({ name: "@types/react", version: "19.2.0" });
   site = await createTestSite({
     "docs/en/index.md": "# Home\n\nHow to install it.\n",
     "docs/zh/index.md": "# 首页\n\n如何安装。\n",

@@ -37,6 +37,7 @@ describe.each(LANGUAGES)("getting started, in %s", (lang) => {
       "docs/index.md",
       "inkstone.config.ts",
       "package.json",
+      "tsconfig.json",
     ]);
     expect(commands).toEqual(
       expect.arrayContaining(["npm install inkstone", "npm run dev", "npm run build", "npm run preview"]),

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { type Answers, completeAnswers, HOSTS, LANGUAGES, TEMPLATES } from "./answers.ts";
 import { createFiles, type Plan } from "./create-files.ts";
-import { BUNDLER, packageNameOf, titleOf } from "./create-manifest.ts";
+import { BUNDLER, packageNameOf, titleOf, TYPES } from "./create-manifest.ts";
 import { createNextSteps } from "./next-steps.ts";
 import { detectPackageManager, PACKAGE_MANAGERS } from "./package-manager.ts";
 import { readTemplate } from "./templates.ts";
@@ -66,7 +66,7 @@ test("a manifest that is there keeps all that it says, and gets what it lacks", 
       "docs:preview": "inkstone preview",
       build: "tsc",
     },
-    devDependencies: {},
+    devDependencies: TYPES,
   });
   expect(text).toContain('\n\t"name"');
 });
@@ -119,7 +119,17 @@ test("only the template with components of its own asks for the bundler, in the 
   ) as { peerDependencies: Record<string, string> };
   expect(manifest.peerDependencies).toMatchObject(BUNDLER);
   expect(plan({ template: "component-library" }).manifest.devDependencies).toMatchObject(BUNDLER);
-  expect(plan({ template: "basic" }).manifest.devDependencies).toEqual({ inkstone: "^1.2.3" });
+  expect(plan({ template: "basic" }).manifest.devDependencies).toEqual({ inkstone: "^1.2.3", ...TYPES });
+});
+
+test("every template has the types of React, for a theme or a page in TypeScript", () => {
+  const { files } = plan({ template: "basic" });
+  const { include, compilerOptions } = JSON.parse(
+    files.find(({ path }) => path === "tsconfig.json")?.text ?? "",
+  ) as { include: string[]; compilerOptions: { jsx: string } };
+  expect(include).toEqual(expect.arrayContaining(["docs", "theme"]));
+  expect(compilerOptions.jsx).toBe("react-jsx");
+  for (const template of TEMPLATES) expect(plan({ template }).manifest.devDependencies).toMatchObject(TYPES);
 });
 
 test("names and titles come from the folder", () => {

@@ -3,9 +3,11 @@ import type { Template } from "./answers.ts";
 /** The bundler that pages with components of their own need; `inkstone` names the same versions. */
 export const BUNDLER = { "@rsbuild/core": "^2.2.14", "@rsbuild/plugin-react": "^2.1.1" };
 
+/** `tsconfig.json` covers `theme` and pages in TypeScript, which an editor reads before the bundler is there. */
+export const TYPES = { "@types/react": "^19.2.0" };
+
 const LIBRARY = {
   ...BUNDLER,
-  "@types/react": "^19.2.0",
   react: "^19.2.0",
   "react-dom": "^19.2.0",
   typescript: "^5.9.0",
@@ -36,7 +38,7 @@ export interface ManifestInput {
 
 export function createManifest({ name, template, version }: ManifestInput): Manifest {
   const isLibrary = template === "component-library";
-  const devDependencies: Table = { inkstone: `^${version}`, ...(isLibrary ? LIBRARY : {}) };
+  const devDependencies: Table = { inkstone: `^${version}`, ...TYPES, ...(isLibrary ? LIBRARY : {}) };
   return {
     name,
     version: "0.0.0",
