@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { LanguageRegistration } from "shiki/core";
 import { readBetween } from "../../support/chunk-loader.ts";
 import { readTextIfExists } from "../../support/file-system.ts";
+import { findNamedLanguages } from "./named-languages.ts";
 import { type LeanGrammar, reviveGrammars, type RunnableGrammars } from "./lean-grammar.ts";
 import type { LeanTheme } from "./run-grammars.ts";
 
@@ -17,6 +18,8 @@ export const NO_STORE: GrammarStore = { read: () => undefined, write: () => unde
 interface Shipped {
   /** The grammars of a language: all that it embeds, then its own. */
   languages: Readonly<Record<string, readonly string[]>>;
+  /** The languages that code of a language may hold in fences: Markdown and MDX only. */
+  inner: Readonly<Record<string, readonly string[]>>;
   theme: LeanTheme;
 }
 
@@ -25,19 +28,34 @@ type Entry = LeanGrammar | string;
 
 const FOLDER = fileURLToPath(new URL("../../../dist/grammars/", import.meta.url));
 
-/** Those of common languages are shipped, others are converted when a site first shows one. Undefined: nobody knows it. */
+/**
+ * Those of common languages are shipped, others are converted when a site first shows one. Undefined: nobody knows it.
+ * `inner` are languages that the code holds.
+ */
 export async function loadGrammars(
   language: string,
   store: GrammarStore,
+  inner: readonly string[] = [],
 ): Promise<RunnableGrammars | undefined> {
   const names = findShipped(language);
-  if (names !== undefined) return reviveGrammars(names.map(readShipped));
+  if (names !== undefined) return reviveGrammars(joinNames([...inner, language]).map(readShipped));
   const kept = store.read(language);
   const text = kept ?? (await convertLanguage(language));
   if (text === undefined) return undefined;
   if (kept === undefined) store.write(language, text);
   const entries = JSON.parse(text) as readonly Entry[];
   return reviveGrammars(entries.map((entry) => (typeof entry === "string" ? readShipped(entry) : entry)));
+}
+
+/**
+ * The shipped languages that a block of Markdown or MDX holds. They follow from the block alone, so that its colours never
+ * depend on others; and Markdown includes fifty, of which a block without fences need not load one.
+ */
+export function findInnerLanguages(code: string, language: string): string[] {
+  const { inner = {} } = readIndex();
+  if (!Object.hasOwn(inner, language)) return [];
+  const names = findNamedLanguages(code).flatMap((name) => findShipped(name)?.at(-1) ?? []);
+  return [...new Set(names)].filter((name) => inner[language]?.includes(name)).toSorted();
 }
 
 /** The colours of all languages. */
@@ -70,6 +88,11 @@ async function convertLanguage(language: string): Promise<string | undefined> {
 function findShipped(language: string): readonly string[] | undefined {
   const { languages } = readIndex();
   return languages !== undefined && Object.hasOwn(languages, language) ? languages[language] : undefined;
+}
+
+/** The last language's own grammar comes last. */
+function joinNames(languages: readonly string[]): string[] {
+  return [...new Set(languages.flatMap((language) => findShipped(language) ?? []))];
 }
 
 let index: Partial<Shipped> | undefined;

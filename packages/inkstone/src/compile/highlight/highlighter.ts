@@ -1,4 +1,10 @@
-import { type GrammarStore, loadGrammars, loadTheme, NO_STORE } from "./grammar-library.ts";
+import {
+  findInnerLanguages,
+  type GrammarStore,
+  loadGrammars,
+  loadTheme,
+  NO_STORE,
+} from "./grammar-library.ts";
 import { LineHighlighter } from "./highlight-lines.ts";
 import { createGrammarRunner } from "./run-grammars.ts";
 
@@ -19,18 +25,23 @@ export function createHighlighter({
   let runner: Promise<ReturnType<typeof createGrammarRunner>> | undefined;
   const languages = new Map<string, Promise<LineHighlighter | undefined>>();
   return async (code, language) => {
-    const loaded = languages.get(language) ?? loadLanguage(language);
-    languages.set(language, loaded);
+    const inner = findInnerLanguages(code, language);
+    const key = [language, ...inner].join("\n");
+    const loaded = languages.get(key) ?? loadLanguage(language, inner);
+    languages.set(key, loaded);
     const lines = await loaded;
     return lines === undefined ? undefined : run(() => lines.highlight(code));
   };
 
   /**
-   * Each language has a grammar of its own. In a common registry, what a block of MDX looks like would depend on
+   * Each language, with those that its code holds, has a grammar of its own. In a common registry, what a block of MDX looks like would depend on
    * which other languages the site had shown before, and a rebuild would not equal a build.
    */
-  async function loadLanguage(language: string): Promise<LineHighlighter | undefined> {
-    const grammars = await loadGrammars(language, store);
+  async function loadLanguage(
+    language: string,
+    inner: readonly string[],
+  ): Promise<LineHighlighter | undefined> {
+    const grammars = await loadGrammars(language, store, inner);
     if (grammars === undefined) return undefined;
     runner ??= loadTheme().then(createGrammarRunner);
     const running = (await runner)(grammars);

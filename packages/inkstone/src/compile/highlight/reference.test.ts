@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createHighlighterCoreSync, type LanguageRegistration, type RegexEngine } from "shiki/core";
 import { createOnigurumaEngine } from "shiki/engine/oniguruma";
 import { expect, test } from "vitest";
-import { loadGrammars, NO_STORE } from "./grammar-library.ts";
+import { findInnerLanguages, loadGrammars, NO_STORE } from "./grammar-library.ts";
 import { createTheme, THEME } from "./ink-theme.ts";
 import { createRegexEngine } from "./regex-engine.ts";
 
@@ -19,12 +19,14 @@ test.each(languages)(
   "%s has the scopes that Oniguruma finds",
   async (language) => {
     const code = readFileSync(new URL(`${language}.txt`, SAMPLES), "utf8");
-    const { langs, templates } = (await loadGrammars(language, NO_STORE)) ?? {
+    const inner = findInnerLanguages(code, language);
+    const { langs, templates } = (await loadGrammars(language, NO_STORE, inner)) ?? {
       langs: [],
       templates: new Map(),
     };
     const name = langs.at(-1)?.name ?? "";
-    const expected = findScopes(code, { langs: await importGrammars(language), name, engine: oniguruma });
+    const same = await Promise.all(langs.map((lang) => importGrammars(lang.name)));
+    const expected = findScopes(code, { langs: same.flat(), name, engine: oniguruma });
     expect(findScopes(code, { langs, name, engine: createRegexEngine(templates) })).toEqual(expected);
     expect(new Set(expected.map(({ scopes }) => scopes)).size).toBeGreaterThan(2);
   },

@@ -6,7 +6,7 @@ import { findJsonError } from "../../support/parse-json.ts";
 import { withoutMark } from "../../support/without-mark.ts";
 import type { ColouredCode } from "./coloured-code.ts";
 import { convertGrammar } from "./convert-grammar.ts";
-import { type GrammarStore, loadGrammars } from "./grammar-library.ts";
+import { findInnerLanguages, type GrammarStore, loadGrammars } from "./grammar-library.ts";
 import { LineHighlighter } from "./highlight-lines.ts";
 import { CLASS_OF_VARIABLE, createTheme, THEME } from "./ink-theme.ts";
 import { reviveGrammars, type RunnableGrammars } from "./lean-grammar.ts";
@@ -59,14 +59,16 @@ export class ShikiHighlighter {
 
   /** Undefined when nobody knows the language. */
   async colour(code: string, language: string, rawMeta: string): Promise<ColouredCode | undefined> {
-    const loaded = this.#languages.get(language) ?? this.#load(language);
-    this.#languages.set(language, loaded);
+    const inner = findInnerLanguages(code, language);
+    const key = [language, ...inner].join("\n");
+    const loaded = this.#languages.get(key) ?? this.#load(language, inner);
+    this.#languages.set(key, loaded);
     return (await loaded)?.(code, rawMeta);
   }
 
-  /** One highlighter a language, so that no block's colours depend on which others were shown before. */
-  async #load(language: string): Promise<Colour | undefined> {
-    const grammars = await this.#findGrammars(language);
+  /** One highlighter a language and those that its code holds, so that no block's colours depend on which others were shown before. */
+  async #load(language: string, inner: readonly string[]): Promise<Colour | undefined> {
+    const grammars = await this.#findGrammars(language, inner);
     if (grammars === undefined) return undefined;
     this.#themes ??= loadThemes(this.#config);
     const themes = await this.#themes;
@@ -105,7 +107,7 @@ export class ShikiHighlighter {
   }
 
   /** With all that the language embeds; none for plain text. */
-  async #findGrammars(language: string): Promise<RunnableGrammars | undefined> {
+  async #findGrammars(language: string, inner: readonly string[]): Promise<RunnableGrammars | undefined> {
     if (PLAIN.has(language)) return join([]);
     // Each highlighter needs its own: reading grammars changes them.
     const converted = reviveGrammars(
@@ -113,7 +115,7 @@ export class ShikiHighlighter {
     );
     const own = this.#own.find(({ name, aliases = [] }) => name === language || aliases.includes(language));
     if (own === undefined) {
-      const known = await loadGrammars(language, this.#store);
+      const known = await loadGrammars(language, this.#store, inner);
       return known === undefined ? undefined : join([converted, known]);
     }
     const embedded = await Promise.all(
