@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { escapeCode, escapeHtml, toCell } from "./writer.ts";
+import { escapeCode, escapeHtml, tameText, toCell } from "./writer.ts";
 
 test.each([
   ["src/a.ts:30", "src/a.ts&#58;30"],
@@ -22,4 +22,27 @@ test.each([
 
 test("long words of code may be broken", () => {
   expect(escapeCode("a | maximumLengthOfNames_")).toBe("a &#124; maximum<wbr>Length<wbr>Of<wbr>Names&#95;");
+});
+
+test.each([
+  "`inkstone <name>` and ``a ` <b>``",
+  "`$x$` and `{{ a }}`",
+  "over `two\n<lines>`",
+  "```ts\nlet a: A<B>;\n# b\n:::\n```",
+  "~~~\n<a>",
+])("code in %j stays as it is", (text) => {
+  expect(tameText(text)).toBe(text);
+});
+
+test.each([
+  ["<b> `<c>` <d>", "&lt;b> `<c>` &lt;d>"],
+  ["a ` b\n\n<c> `", "a ` b\n\n&lt;c> `"],
+  ["- a `\n- <b> `", "- a `\n- &lt;b> `"],
+  ["\\`<a>", "\\`&lt;a>"],
+  ["# a `<b>` c", "**a `<b>` c**"],
+  ["`a` # b\n`c` :::", "`a` # b\n`c` :::"],
+  ["``<a>`", "``&lt;a>`"],
+  ["```ts\n<a>\n```\n# <b>", "```ts\n<a>\n```\n**&lt;b>**"],
+])("around code, %j is text: %j", (text, tamed) => {
+  expect(tameText(text)).toBe(tamed);
 });

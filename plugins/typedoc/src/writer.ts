@@ -190,9 +190,28 @@ export function escapeHtml(text: string): string {
  */
 const BEFORE_AUTOLINK = /&#58;(?=\/|(?:[\w+-]|&#95;)+&#58;)|@(?=\w)|www(?=\.)/gi;
 
-/** Markdown of a comment: tags in it are text, and its headings are none of the page's. */
-function tameText(text: string): string {
-  return text
+/** Up to a fence that closes it, or to the end. */
+const FENCED = /^[ \t]*(?<fence>`{3,}|~{3,})[^`\n]*\n[\s\S]*?(?:^[ \t]*\k<fence>[`~]*[ \t]*$|(?![\s\S]))/;
+/** With any number of backticks. It ends with its paragraph: a backtick that is left alone is text. */
+const SPAN =
+  /(?<![`\\])(?<ticks>`+)(?!`)(?:(?!\n[ \t]*(?:\n|[-*+>#|]|\d+[.)]|`{3}|~{3}))[\s\S])*?(?<!`)\k<ticks>(?!`)/;
+const CODE = new RegExp(`${FENCED.source}|${SPAN.source}`, "gm");
+
+/** Markdown of a comment: tags in it are text, and its headings are none of the page's. Code stays, since nothing in it is markup. */
+export function tameText(text: string): string {
+  const codes: string[] = [];
+  const prose = text.replaceAll(STAND_IN, "").replace(CODE, (code) => {
+    codes.push(code);
+    return STAND_IN;
+  });
+  return tameProse(prose).replaceAll(STAND_IN, () => codes.shift() ?? "");
+}
+
+/** For code, while what stands around it is read. Markdown has no such character. */
+const STAND_IN = "\0";
+
+function tameProse(prose: string): string {
+  return prose
     .replaceAll("<", "&lt;")
     .replaceAll("$", "&#36;")
     .replaceAll("{{", "&#123;{")
