@@ -111,12 +111,14 @@ function createTable({ kind, members }: Api, wording: Wording): TableNode {
   );
   const head = [first, messages.type, ...(hasDefaults ? [messages.default] : []), messages.description];
   const rows = members.map((member) => createRow(member, hasDefaults, wording));
+  const isTold = rows.some((cells) => cells.at(-1)?.length !== 0);
+  const shown = isTold ? head : head.slice(0, -1);
   return {
     type: "table",
-    align: head.map(() => null),
+    align: shown.map(() => null),
     children: [head.map((word) => [text(word)]), ...rows].map((cells) => ({
       type: "tableRow",
-      children: cells.map((children) => ({ type: "tableCell", children })),
+      children: cells.slice(0, shown.length).map((children) => ({ type: "tableCell", children })),
     })),
   };
 }

@@ -3,6 +3,7 @@ import type { Messages } from "./messages.ts";
 import type { Reflection } from "./project.ts";
 import { type ApiModule, type ApiSymbol, createSymbolTable, SECTIONS, type SymbolTable } from "./symbols.ts";
 import { findSource, writeSymbol } from "./write-symbol.ts";
+import { writeTable } from "./write-table.ts";
 import { escapeAttribute, escapeCode, escapeHtml, toCell, Writer } from "./writer.ts";
 
 /** A file below the folder of the pages: `functions/draw.md`, `_meta.json`. */
@@ -60,11 +61,10 @@ function listSymbols(symbols: readonly ApiSymbol[], writer: Writer): string {
   const rows = symbols.map(({ name, file, reflection }) => {
     const comment = reflection.comment ?? reflection.signatures?.[0]?.comment;
     const [first = ""] = writer.summary({ id: reflection.id, comment }).split(/\n\s*\n/);
-    return `| <a href="${escapeAttribute(writer.linkToFile(file))}"><code>${escapeCode(name)}</code></a> | ${toCell(first)} |`;
+    const href = escapeAttribute(writer.linkToFile(file));
+    return [`<a href="${href}"><code>${escapeCode(name)}</code></a>`, toCell(first)];
   });
-  return [`| ${writer.messages.name} | ${writer.messages.description} |`, "| --- | --- |", ...rows].join(
-    "\n",
-  );
+  return writeTable([writer.messages.name, writer.messages.description], rows);
 }
 
 /** The sidebar of one module: a group for each kind, with its symbols in the order of TypeDoc. */

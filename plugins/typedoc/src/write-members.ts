@@ -1,5 +1,6 @@
 import { type Comment, Kind, type Reflection } from "./project.ts";
 import { writeSignature } from "./write-signature.ts";
+import { writeTable } from "./write-table.ts";
 import { escapeCode, escapeHtml, toCell, type Writer } from "./writer.ts";
 
 /** Members of a class, an interface or an object: properties as a table, functions one by one. */
@@ -37,13 +38,9 @@ function writeProperties(properties: readonly Reflection[], writer: Writer): str
     ].filter((part) => part !== "");
     const mark = property.flags?.["isOptional"] === true ? "?" : "";
     const name = `<code id="${writer.anchorOf(property)}">${escapeCode(property.name + mark)}</code>`;
-    return `| ${[name, ...marksOf(property, writer)].join(" ")} | ${writer.type(type)} | ${toCell(about.join(" "))} |`;
+    return [[name, ...marksOf(property, writer)].join(" "), writer.type(type), toCell(about.join(" "))];
   });
-  return [
-    `| ${messages.name} | ${messages.type} | ${messages.description} |`,
-    "| --- | --- | --- |",
-    ...rows,
-  ].join("\n");
+  return writeTable([messages.name, messages.type, messages.description], rows);
 }
 
 /** TypeDoc puts what stands behind `@default` into a fence, be it code or a remark. */
@@ -90,14 +87,10 @@ export function writeValues(members: readonly Reflection[], writer: Writer): str
   const { messages } = writer;
   const rows = members.map((member) => {
     const name = `<code id="${writer.anchorOf(member)}">${escapeCode(member.name)}</code>`;
-    return `| ${name} | ${writer.type(member.type)} | ${toCell(writer.summary(member))} |`;
+    return [name, writer.type(member.type), toCell(writer.summary(member))];
   });
   return [
     `## ${messages.members} {#members}`,
-    [
-      `| ${messages.name} | ${messages.value} | ${messages.description} |`,
-      "| --- | --- | --- |",
-      ...rows,
-    ].join("\n"),
+    writeTable([messages.name, messages.value, messages.description], rows),
   ];
 }

@@ -1,5 +1,6 @@
 import type { Reflection } from "./project.ts";
 import { printParameter, printSignature, printTypeParameter, textOfTokens } from "./type-tokens.ts";
+import { writeTable } from "./write-table.ts";
 import { escapeCode, toCell, type Writer } from "./writer.ts";
 
 /** Code that is longer is broken. */
@@ -71,10 +72,11 @@ export function writeTypeParameters(typeParameters: readonly Reflection[], write
   );
   if (!isTold) return [];
   const { messages } = writer;
-  const rows = typeParameters.map(
-    (one) => `| ${writer.tokens(printTypeParameter(one))} | ${toCell(writer.summary(one))} |`,
-  );
-  return [[`| ${messages.typeParameters} | ${messages.description} |`, "| --- | --- |", ...rows].join("\n")];
+  const rows = typeParameters.map((one) => [
+    writer.tokens(printTypeParameter(one)),
+    toCell(writer.summary(one)),
+  ]);
+  return [writeTable([messages.typeParameters, messages.description], rows)];
 }
 
 function writeParameters(parameters: readonly Reflection[], writer: Writer): string[] {
@@ -88,13 +90,7 @@ function writeParameters(parameters: readonly Reflection[], writer: Writer): str
         ? ""
         : `${messages.default}${messages.colon}<code>${escapeCode(defaultValue)}</code>`;
     const about = [toCell(writer.summary({ id, comment })), fallback].filter((part) => part !== "").join(" ");
-    return `| <code>${escapeCode(shown)}</code> | ${writer.type(type)} | ${about} |`;
+    return [`<code>${escapeCode(shown)}</code>`, writer.type(type), about];
   });
-  return [
-    [
-      `| ${messages.parameters} | ${messages.type} | ${messages.description} |`,
-      "| --- | --- | --- |",
-      ...rows,
-    ].join("\n"),
-  ];
+  return [writeTable([messages.parameters, messages.type, messages.description], rows)];
 }

@@ -169,7 +169,7 @@ test("an operation has parameters, bodies, responses and samples", () => {
   expect(pets).toContain("curl 'https://pets.example/v1/pets/7' \\\n  -H 'Authorization: Bearer <token>'");
   expect(pets).toContain('await fetch("https://pets.example/v1/pets/7", {');
   expect(pets).toContain("curl -X PUT");
-  expect(pets).toContain("| `X-Rate` | `integer` |  |");
+  expect(pets).toContain("| Header | Type |\n| --- | --- |\n| `X-Rate` | `integer` |");
   expect(pets).toContain("See [orders](./orders.md#post-orders)");
   expect(create().get("orders.md")).toContain(`form.append("file", "<file>");`);
 });

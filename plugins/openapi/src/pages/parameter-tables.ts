@@ -3,6 +3,7 @@ import { readSchema } from "../model/read-schema.ts";
 import { codeCell } from "../text/escape.ts";
 import { tameInline } from "../text/tame-markdown.ts";
 import type { PageContext } from "./page-context.ts";
+import { writeTable } from "./write-table.ts";
 
 const NODES_OF_A_PARAMETER = 20;
 
@@ -22,10 +23,10 @@ export function writeParameters(parameters: readonly Parameter[], context: PageC
     .map((parameter) => {
       const { type, about } = describeParameter(parameter, context);
       const need = parameter.isRequired ? messages.required : messages.optional;
-      return `| ${codeCell(parameter.name)} | ${places[parameter.place]} | ${codeCell(type)} | ${need} | ${about} |`;
+      return [codeCell(parameter.name), places[parameter.place], codeCell(type), need, about];
     });
   const head = [messages.parameter, messages.place, messages.type, messages.need, messages.description];
-  return [[`| ${head.join(" | ")} |`, `|${" --- |".repeat(head.length)}`, ...rows].join("\n")];
+  return [writeTable(head, rows)];
 }
 
 interface Described {

@@ -7,6 +7,7 @@ import type { PageContext } from "./page-context.ts";
 import { describeParameter, writeParameters } from "./parameter-tables.ts";
 import { badge, writeSchema } from "./schema-tree.ts";
 import { writeSamples } from "./write-samples.ts";
+import { writeTable } from "./write-table.ts";
 
 /** Calm for reading, loud for deleting. */
 const COLOURS: Readonly<Record<string, string>> = {
@@ -110,13 +111,7 @@ function writeHeaders(headers: ReturnType<typeof entriesOf>, context: PageContex
     const header = mapOf(documents.resolve(written));
     const described = { schema: header["schema"], description: textOf(header["description"]) };
     const { type, about } = describeParameter(described, context);
-    return `| ${codeCell(name)} | ${codeCell(type)} | ${about} |`;
+    return [codeCell(name), codeCell(type), about];
   });
-  return [
-    [
-      `| ${messages.header} | ${messages.type} | ${messages.description} |`,
-      "| --- | --- | --- |",
-      ...rows,
-    ].join("\n"),
-  ];
+  return [writeTable([messages.header, messages.type, messages.description], rows)];
 }

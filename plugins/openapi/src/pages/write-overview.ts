@@ -6,6 +6,7 @@ import { encodeAddress, isHarmless } from "../text/tame-phrases.ts";
 import { badge } from "./schema-tree.ts";
 import type { PageContext } from "./page-context.ts";
 import { titleOf } from "./write-operation.ts";
+import { writeTable } from "./write-table.ts";
 
 /** The first page: what it is, where it is, how one is let in, and what can be done. */
 export function writeOverview(context: PageContext, hrefOf: (group: Group, id: string) => string): string[] {
@@ -49,13 +50,8 @@ function link(text: string, address: string): string {
 
 function writeServers({ api, messages, rules }: PageContext): string[] {
   if (api.servers.length === 0) return [];
-  const rows = api.servers.map(
-    ({ url, description }) => `| ${codeCell(url)} | ${tameInline(description, rules)} |`,
-  );
-  return [
-    `## ${messages.servers} {#servers}`,
-    [`| ${messages.address} | ${messages.description} |`, "| --- | --- |", ...rows].join("\n"),
-  ];
+  const rows = api.servers.map(({ url, description }) => [codeCell(url), tameInline(description, rules)]);
+  return [`## ${messages.servers} {#servers}`, writeTable([messages.address, messages.description], rows)];
 }
 
 function writeSchemes(context: PageContext): string[] {
@@ -63,15 +59,12 @@ function writeSchemes(context: PageContext): string[] {
   if (api.schemes.length === 0) return [];
   const rows = api.schemes.map((one) => {
     const about = tameInline(textOf(one.scheme["description"]), rules);
-    return `| ${codeCell(one.name)} | ${describeKind(one)} | ${[about, ...describeFlows(one)].filter((part) => part !== "").join(" ")} |`;
+    const words = [about, ...describeFlows(one)].filter((part) => part !== "");
+    return [codeCell(one.name), describeKind(one), words.join(" ")];
   });
   return [
     `## ${messages.authentication} {#authentication}`,
-    [
-      `| ${messages.scheme} | ${messages.kind} | ${messages.description} |`,
-      "| --- | --- | --- |",
-      ...rows,
-    ].join("\n"),
+    writeTable([messages.scheme, messages.kind, messages.description], rows),
   ];
 }
 
