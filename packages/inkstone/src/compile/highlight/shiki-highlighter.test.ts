@@ -63,6 +63,13 @@ test("colours of a site's own themes are classes of one style sheet", async () =
   for (const name of names) expect(css).toContain(`.${name}{--shiki-`);
 });
 
+test("fences of Markdown are coloured with a site's own settings too", async () => {
+  const shiki = create({ transformers: [{ name: "nothing" }] });
+  await shiki.colour("# A", "md", "");
+  const coloured = await shiki.colour("```ts\nlet a;\n```", "md", "");
+  expect(coloured?.lines[1]).toContain('<span class="t-k">let</span>');
+});
+
 test("a theme that does not exist is told with the nearest one that does", async () => {
   await expect(
     create({ themes: { light: "nrod", dark: "nord" } }).colour("a", "ts", ""),
