@@ -8,7 +8,7 @@ import { type FeedOptions, type FeedPage, textFor } from "./options.ts";
 import { createMembership } from "./select-pages.ts";
 
 /** Changes when the same pages become another feed. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 /** A feed in one language, before its articles are read. */
 export interface FeedPlan {

@@ -54,12 +54,18 @@ test("RSS has whole articles, those of live pages too, with absolute addresses",
     lastBuildDate: "Wed, 04 Mar 2026 00:00:00 GMT",
     atom: { links: [{ href: "https://quill.dev/base/docs-feed.xml", rel: "self" }] },
     items: [
-      { title: "Two", link: "https://quill.dev/base/blog/two", pubDate: "Tue, 03 Feb 2026 00:00:00 GMT" },
+      {
+        title: "Two",
+        link: "https://quill.dev/base/blog/two",
+        pubDate: "Tue, 03 Feb 2026 00:00:00 GMT",
+        dc: { creators: ["Quill"] },
+      },
       {
         title: "One <1>",
         description: "The first & best",
         guid: { value: "https://quill.dev/base/blog/one", isPermaLink: true },
         categories: [{ name: "release" }],
+        dc: { creators: ["Ada"] },
       },
     ],
   });

@@ -64,6 +64,13 @@ test("RSS is read by others as it was meant", () => {
   });
 });
 
+test("in RSS, an item that names no author has the feed's", () => {
+  const authors = [{ name: "Ink & <Quill>" }];
+  const [signed, unsigned] = parseRssFeed(FORMATS.rss.write({ ...FEED, authors })).items ?? [];
+  expect(signed).toMatchObject({ authors: [{ name: "Ada", email: "ada@a.b" }], dc: { creators: ["Bo"] } });
+  expect(unsigned).toMatchObject({ dc: { creators: ["Ink & <Quill>"] } });
+});
+
 test("Atom is read by others as it was meant", () => {
   const xml = FORMATS.atom.write(FEED);
   expect(parseAtomFeed(xml)).toMatchObject({

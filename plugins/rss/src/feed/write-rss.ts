@@ -21,7 +21,7 @@ export function writeRss(feed: Feed): string {
           textElement("link", feed.link),
         ]),
     element("atom:link", { href: feed.self, rel: "self", type: "application/rss+xml" }),
-    ...feed.items.map(writeItem),
+    ...feed.items.map((item) => writeItem(item, feed.authors)),
   ]);
   const root = element(
     "rss",
@@ -36,7 +36,9 @@ export function writeRss(feed: Feed): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
 }
 
-function writeItem(item: FeedItem): string {
+/** The feed's authors stand in each item that names nobody: for a whole feed, RSS has addresses of mail alone. */
+function writeItem(item: FeedItem, feedAuthors: readonly FeedAuthor[]): string {
+  const authors = item.authors.length > 0 ? item.authors : feedAuthors;
   return element("item", {}, [
     textElement("title", item.title),
     textElement("link", item.link),
@@ -44,7 +46,7 @@ function writeItem(item: FeedItem): string {
     textElement("pubDate", item.published.toUTCString()),
     textElement("description", item.summary),
     textElement("content:encoded", item.content),
-    ...item.authors.map(writeAuthor),
+    ...authors.map(writeAuthor),
     ...item.categories.map((category) => textElement("category", category)),
   ]);
 }
