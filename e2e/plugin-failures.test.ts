@@ -173,6 +173,11 @@ describe("what is easily overlooked", () => {
       '{ name: "bad", pages: () => [{ file: "b.tsx", text: "export default () => null;" }], prepare: async (context) => { await context.article(context.routes.find(({ kind }) => kind === "live")); } }',
       "failed in its hook prepare: /b is a live page, which cannot be rendered yet",
     ],
+    [
+      "records of a static page that are asked for too early",
+      '{ name: "bad", prepare: async (context) => { await context.records(context.routes.find(({ path }) => path === "/a")); } }',
+      "failed in its hook prepare: records of /a cannot be read yet, because pages are indexed after the bundle is made: ask for them in the hooks html, files or buildEnd.",
+    ],
     ["a module that is not there", '{ name: "bad", globalStyles: ["/no/such.css"] }', "which does not exist"],
   ])("%s", async (_what, plugin, message) => {
     expect((await failWith(plugin)).join("\n")).toContain(message);

@@ -58,7 +58,7 @@ export interface SiteContext extends PluginContext {
   site(lang: string, version?: string): SiteData;
   /** The article of a page as HTML. Those of live pages can be had from `html` and `files` on. */
   article(route: PluginRoute): Promise<string>;
-  /** What search knows of a page; empty for pages that search leaves out. */
+  /** What search knows of a page, from `html` and `files` on; empty for pages that search leaves out. */
   records(route: PluginRoute): Promise<readonly SearchRecord[]>;
   /** When each file of the content folder was changed and by whom, from one `git log` that is kept until there is another commit. */
   history(options?: HistoryOptions): Promise<History>;

@@ -10,7 +10,7 @@ import type { DevMiddleware, SiteContext } from "../plugins/plugin-context.ts";
 import { secondsOf } from "../plugins/seconds-of.ts";
 import { announceStart, createPluginContext, type PluginRun } from "../render/plugins/plugin-contexts.ts";
 import { createPluginFiles } from "../render/plugins/plugin-files.ts";
-import { createEarlyError } from "../render/plugins/early-error.ts";
+import { createEarlyArticleError } from "../render/plugins/early-error.ts";
 import type { RenderHooks } from "../render/plugins/render-hooks.ts";
 import { SitePlugins } from "../render/plugins/site-plugins.ts";
 import type { OutputFile } from "../render/output-file.ts";
@@ -164,7 +164,8 @@ export class DevPlugins {
   }
 
   async #article(route: Route): Promise<string> {
-    if (route.page.kind === "live" && this.#current().canRender !== true) throw createEarlyError(route);
+    if (route.page.kind === "live" && this.#current().canRender !== true)
+      throw createEarlyArticleError(route);
     return this.#access.article(route);
   }
 

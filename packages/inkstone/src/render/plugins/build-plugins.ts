@@ -14,7 +14,7 @@ import type { RenderInput } from "../render-input.ts";
 import type { SiteRenderer } from "../site-renderer.ts";
 import { announceStart, createPluginContext, type PluginRun } from "./plugin-contexts.ts";
 import type { Reporter } from "../../support/reporter.ts";
-import { createEarlyError } from "./early-error.ts";
+import { createEarlyArticleError, createEarlyRecordsError } from "./early-error.ts";
 import { createPluginFiles } from "./plugin-files.ts";
 import type { RenderHooks } from "./render-hooks.ts";
 import { SitePlugins } from "./site-plugins.ts";
@@ -111,7 +111,8 @@ export class BuildPlugins {
       await this.#pages?.get(route.page.file)?.finish();
       return this.#compiler.article(route.page);
     }
-    const { input, articles } = this.#connected(route);
+    if (this.#rendering === undefined) throw createEarlyArticleError(route);
+    const { input, articles } = this.#rendering;
     const key = hashOf("live-article", articles.textKey(route));
     const kept = input.store.getText(key);
     if (kept !== undefined) return kept;
@@ -122,17 +123,13 @@ export class BuildPlugins {
 
   async #records(route: Route): Promise<readonly SearchRecord[]> {
     if (this.#readRecords === undefined) {
-      const { input, articles } = this.#connected(route);
+      if (this.#rendering === undefined) throw createEarlyRecordsError(route);
+      const { input, articles } = this.#rendering;
       const { createRecordReader } = await import("../search/create-search-files.ts");
       const { site, store } = input;
       const records = this.searchHook();
       this.#readRecords = createRecordReader({ site, store, ...articles, ...(records && { records }) });
     }
     return this.#readRecords(route);
-  }
-
-  #connected(route: Route): Rendering {
-    if (this.#rendering !== undefined) return this.#rendering;
-    throw createEarlyError(route);
   }
 }

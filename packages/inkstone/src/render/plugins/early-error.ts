@@ -1,8 +1,17 @@
 import type { Route } from "../../site/site.ts";
 
+type Asked = Pick<Route, "path">;
+
 /** Live pages are rendered by the bundle, and plugins take part in making it. */
-export function createEarlyError({ path }: Pick<Route, "path">): Error {
+export function createEarlyArticleError({ path }: Asked): Error {
   return new Error(
     `${path} is a live page, which cannot be rendered yet: ask for it in the hooks html or files.`,
+  );
+}
+
+/** Of whichever page: search reads static pages together with live ones. */
+export function createEarlyRecordsError({ path }: Asked): Error {
+  return new Error(
+    `records of ${path} cannot be read yet, because pages are indexed after the bundle is made: ask for them in the hooks html, files or buildEnd.`,
   );
 }
