@@ -2,19 +2,16 @@ import { createRequire } from "node:module";
 import { dirname } from "node:path";
 import process from "node:process";
 import { type CodeTransformer, SiteError } from "inkstone";
+import { resolveCompilerOptions, type TypeScript } from "./compiler-options.ts";
 
 export interface TwoslashOptions {
   /** Check every block in TypeScript, or only those with `twoslash` behind their language. @default "marked" */
   blocks?: "all" | "marked";
-  /** Settings of the compiler, by their names in `tsconfig.json`, with the numbers that TypeScript gives them. @default { types: [] } */
+  /** Settings of the compiler, as `tsconfig.json` has them; the numbers that TypeScript gives them are taken, too. @default { jsx: "react-jsx", types: [] } */
   compilerOptions?: Readonly<Record<string, unknown>>;
 }
 
 type Transformer = ReturnType<ReturnType<typeof import("@shikijs/twoslash/core").createTransformerFactory>>;
-
-type TypeScript = NonNullable<
-  NonNullable<Parameters<typeof import("twoslash/core").createTwoslasher>[0]>["tsModule"]
->;
 
 const LANGUAGES = ["ts", "tsx", "typescript"];
 
@@ -36,19 +33,12 @@ export async function createTwoslash({
   let made: Transformer | undefined;
   const transformer = (): Transformer => {
     const tsModule = findCompiler(require);
-    const { ModuleResolutionKind, ModuleKind } = tsModule;
-    const options = {
-      module: ModuleKind.ESNext,
-      moduleResolution: ModuleResolutionKind.Bundler,
-      // As TypeScript 6 has it: what lies about in a project is not what samples are written for.
-      types: [],
-      ...compilerOptions,
-    };
+    const folder = process.cwd();
     const twoslasher = createTwoslasher({
       tsModule,
       tsLibDirectory: dirname(require.resolve("typescript")),
-      vfsRoot: process.cwd(),
-      compilerOptions: options,
+      vfsRoot: folder,
+      compilerOptions: resolveCompilerOptions(tsModule, compilerOptions, folder),
     });
     const create = createTransformerFactory(twoslasher, rendererRich({ hast: HAST }));
     return create({

@@ -1,23 +1,28 @@
+import { symlink } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { createPageOpener } from "../../../e2e/support/browser.ts";
 import { createServedSite } from "../../../e2e/support/served-site.ts";
+import type { TestSite } from "../../../e2e/support/site.ts";
 
-const site = createServedSite({
+const FILES = {
   "inkstone.config.mjs": `import { pluginShiki } from "@inkstone/plugin-shiki";
 export default {
   plugins: [
     pluginShiki({
       langs: [{ name: "shout", scopeName: "source.shout", patterns: [{ match: "[A-Z]+", name: "keyword.shout" }] }],
       transformers: [{ name: "first", line(node, line) { if (line === 1) this.addClassToHast(node, "first"); } }],
-      twoslash: true,
+      twoslash: { compilerOptions: { target: "es2022" } },
     }),
   ],
 };
 `,
   "docs/types.md":
     "# Types\n\n```ts twoslash\nconst answer = [4, 2].join('');\n//    ^?\n```\n\n```ts\nconst plain = 1;\n```\n",
+  "docs/jsx.md": "# JSX\n\n```tsx twoslash\nconst bold = <b title='x'>B</b>;\n//    ^?\n```\n",
   "docs/index.md": "# Code\n\n```shout\nquiet LOUD\nmore\n```\n",
-});
+};
+const site = createServedSite(FILES, linkTypes);
 const openPage = createPageOpener();
 
 test("a language and a transformer of the plugin are at work", async () => {
@@ -52,3 +57,15 @@ test("types are in the page, for pointer and keyboard, and are neither copied no
   expect(await page.locator(".ink-code").nth(1).locator(".twoslash-hover").count()).toBe(0);
   expect(messages).toEqual([]);
 });
+
+test("JSX has React's types without a word about it", async () => {
+  const { page } = await openPage();
+  await page.goto(site.url("/jsx"));
+  expect(await page.locator(".ink-code").textContent()).toContain("React.JSX.IntrinsicElements.b");
+});
+
+/** As if the types of React were installed in the site. */
+async function linkTypes({ path }: TestSite): Promise<void> {
+  const installed = fileURLToPath(new URL("../../../node_modules/@types", import.meta.url));
+  await symlink(installed, path("node_modules/@types"), "junction");
+}
