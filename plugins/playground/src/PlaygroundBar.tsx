@@ -10,7 +10,6 @@ export interface PlaygroundBarProps {
 /** A button that opens the editor; then its files, and what can be done with them. */
 export function PlaygroundBar({ setup: { files, messages }, state }: PlaygroundBarProps): ReactNode {
   const [shown, setShown] = useState(0);
-  const [isShared, setShared] = useState(false);
   if (state.status !== "open") {
     const isOpening = state.status === "opening";
     return (
@@ -36,8 +35,8 @@ export function PlaygroundBar({ setup: { files, messages }, state }: PlaygroundB
       <button type="button" onClick={state.reset}>
         {messages.reset}
       </button>
-      <button type="button" onClick={() => void state.share().then(() => setShared(true))}>
-        {isShared ? messages.shared : messages.share}
+      <button type="button" onClick={() => void state.share()}>
+        {state.isShared ? messages.shared : messages.share}
       </button>
     </>
   );

@@ -3,6 +3,7 @@ export const en = {
   reset: "Reset",
   share: "Copy link",
   shared: "Link copied",
+  copyByHand: "The clipboard is closed to this page. This is the link:",
   result: "Result",
   // Tab indents in there: whoever comes by keyboard is told the way out.
   code: "Code. Escape and then Tab leaves.",
@@ -19,6 +20,7 @@ const zh: Messages = {
   reset: "重置",
   share: "复制链接",
   shared: "已复制链接",
+  copyByHand: "无法写入剪贴板。链接是：",
   result: "结果",
   code: "代码。先按 Escape 再按 Tab 离开。",
   loading: "正在加载编辑器…",

@@ -2,6 +2,7 @@ import { importModule } from "../native/import-module.js";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Setup } from "./create-visitors.ts";
 import { createLink, readLink } from "./share.ts";
+import { useCopiedLink } from "./use-copied-link.ts";
 import type { Workbench } from "./workbench.ts";
 
 export type Status = "closed" | "failed" | "open" | "opening";
@@ -10,6 +11,8 @@ export interface PlaygroundState {
   status: Status;
   /** What is wrong with the code; empty when nothing is. */
   problem: string;
+  /** Whether the link that was just copied leads to the code as it is. */
+  isShared: boolean;
   open(): void;
   show(file: number): void;
   reset(): void;
@@ -28,6 +31,7 @@ export function usePlayground(id: string, setup: Setup, { editor, stage, bar }: 
   const { files, messages, runner, start } = setup;
   const [status, setStatus] = useState<Status>("closed");
   const [problem, setProblem] = useState("");
+  const link = useCopiedLink(messages.copyByHand);
   const workbench = useRef<Workbench>(undefined);
   const hadFocus = useRef(false);
   const mark = useRef("");
@@ -47,6 +51,7 @@ export function usePlayground(id: string, setup: Setup, { editor, stage, bar }: 
         runner,
         labels: messages,
         onProblem: setProblem,
+        onChange: link.forget,
       });
       hadFocus.current = bar.current?.contains(document.activeElement) ?? false;
       setStatus("open");
@@ -78,13 +83,14 @@ export function usePlayground(id: string, setup: Setup, { editor, stage, bar }: 
   return {
     status,
     problem,
+    isShared: link.isCopied,
     open: () => void open(),
     show: (file) => workbench.current?.show(file),
     reset: () => workbench.current?.replace(files),
     async share() {
-      const link = await createLink(id, workbench.current?.files() ?? files, location.href);
-      history.replaceState(history.state, "", link);
-      await navigator.clipboard?.writeText(link).catch(() => undefined);
+      const address = await createLink(id, workbench.current?.files() ?? files, location.href);
+      history.replaceState(history.state, "", address);
+      await link.copy(address);
     },
   };
 }

@@ -20,6 +20,8 @@ export interface WorkbenchOptions {
   labels: { code: string; result: string; forbidden: string };
   /** Told what is wrong, and of an empty text when nothing is. */
   onProblem(text: string): void;
+  /** Told when the code is no longer what it was. */
+  onChange(): void;
 }
 
 /** Pause in typing after which the code runs, in milliseconds. */
@@ -27,7 +29,7 @@ const PAUSE = 300;
 
 /** Editor and result, connected. Fetched when a reader opens the first playground. */
 export function openWorkbench(options: WorkbenchOptions): Workbench {
-  const { labels, onProblem, runner } = options;
+  const { labels, onChange, onProblem, runner } = options;
   let files = options.files.map((file) => ({ ...file }));
   let shown = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -51,6 +53,7 @@ export function openWorkbench(options: WorkbenchOptions): Workbench {
     label: labels.code,
     onChange(code) {
       files = files.map((file, index) => (index === shown ? { ...file, code } : file));
+      onChange();
       clearTimeout(timer);
       timer = setTimeout(run, PAUSE);
     },
@@ -65,6 +68,7 @@ export function openWorkbench(options: WorkbenchOptions): Workbench {
     replace(next) {
       files = next.map((file) => ({ ...file }));
       editor.show(fileAt(shown));
+      onChange();
       run();
     },
     files: () => files,

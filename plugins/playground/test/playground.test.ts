@@ -134,7 +134,7 @@ test("the editor names the keys that lead out of it", async () => {
 });
 
 test("a link carries the code to another reader", async () => {
-  const { page } = await openPage();
+  const { page } = await openPage({ permissions: ["clipboard-write"] });
   await page.goto(`${server.origin}/docs/`);
   const { playground, result } = await openPlayground(page, 1);
   await type(page, playground, "export default () => <b>Shared 分享</b>;");
@@ -147,6 +147,54 @@ test("a link carries the code to another reader", async () => {
   await other.page.frameLocator("#playground-1 iframe").getByText("Shared 分享").waitFor();
   expect(await other.page.locator("#playground-2 iframe").count()).toBe(0);
 });
+
+test("a copied link is told of for a moment, and not once the code is another", async () => {
+  const { page } = await openPage({ permissions: ["clipboard-read", "clipboard-write"] });
+  await page.clock.install();
+  await page.goto(`${server.origin}/docs/`);
+  const { playground } = await openPlayground(page, 1);
+  const label = playground.locator(".ink-playground-bar button").last();
+  const copy = async (): Promise<void> => {
+    await playground.getByRole("button", { name: "Copy link" }).click();
+    await expect.poll(() => label.textContent()).toBe("Link copied");
+  };
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await copy();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  await page.clock.runFor(2500);
+  expect(await label.textContent()).toBe("Copy link");
+
+  await copy();
+  await type(page, playground, "export default () => <b>Edited</b>;");
+  expect(await label.textContent()).toBe("Copy link");
+  await copy();
+  await playground.getByRole("button", { name: "Reset" }).click();
+  expect(await label.textContent()).toBe("Copy link");
+});
+
+test.each([
+  ["refuses", "navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))"],
+  ["is not there", "Object.defineProperty(navigator, 'clipboard', { value: undefined })"],
+])(
+  "a clipboard that %s: readers are handed the link, and not told that it was copied",
+  async (_, closing) => {
+    const { page } = await openPage();
+    await page.addInitScript(closing);
+    const asked: string[] = [];
+    page.on("dialog", (dialog) => {
+      asked.push(dialog.type(), dialog.message(), dialog.defaultValue());
+      void dialog.dismiss();
+    });
+    await page.goto(`${server.origin}/docs/`);
+    const { playground } = await openPlayground(page, 1);
+    await playground.getByRole("button", { name: "Copy link" }).click();
+    await expect
+      .poll(() => asked)
+      .toEqual(["prompt", "The clipboard is closed to this page. This is the link:", page.url()]);
+    expect(page.url()).toContain("?playground=");
+    expect(await playground.getByRole("button", { name: "Copy link" }).count()).toBe(1);
+  },
+);
 
 test("the code runs without an origin and cannot reach the page, whose own policy stays strict", async () => {
   const { page } = await openPage();
