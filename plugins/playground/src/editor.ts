@@ -50,12 +50,13 @@ const colours = HighlightStyle.define([
 ]);
 
 const look = EditorView.theme({
-  "&": { color: "var(--ink-text)", backgroundColor: "transparent", fontSize: "var(--ink-size)" },
+  "&": { color: "var(--ink-text)", backgroundColor: "var(--ink-paper)", fontSize: "var(--ink-size)" },
   "&.cm-focused": { outline: "2px solid var(--ink-accent)", outlineOffset: "-2px" },
   ".cm-scroller": { fontFamily: "var(--ink-font-mono)", lineHeight: "1.6", maxHeight: "30rem" },
   ".cm-content": { paddingBlock: "0.75rem", caretColor: "var(--ink-text-strong)" },
   ".cm-cursor": { borderLeftColor: "var(--ink-text-strong)" },
-  ".cm-gutters": { color: "var(--ink-text-soft)", backgroundColor: "transparent", border: "0" },
+  // They stay where they are while the code moves sideways beneath them.
+  ".cm-gutters": { color: "var(--ink-text-soft)", backgroundColor: "var(--ink-paper)", border: "0" },
   ".cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground": {
     backgroundColor: "var(--ink-accent-soft)",
   },

@@ -133,6 +133,23 @@ test("the editor names the keys that lead out of it", async () => {
   expect(await isInside()).toBe(false);
 });
 
+test.each(["light", "dark"] as const)(
+  "no code shows through the numbers of lines: %s",
+  async (colorScheme) => {
+    const { page } = await openPage({ colorScheme });
+    await page.goto(`${server.origin}/docs/`);
+    const { playground } = await openPlayground(page, 1);
+    const colourOf = (selector: string): Promise<string> =>
+      playground.locator(selector).evaluate((node) => getComputedStyle(node).backgroundColor);
+    const gutter = await colourOf(".cm-gutters");
+    expect(gutter).toMatch(/^rgb\(/);
+    expect(await colourOf(".cm-editor")).toBe(gutter);
+    expect(await page.locator("html").evaluate((node) => getComputedStyle(node).backgroundColor)).toBe(
+      gutter,
+    );
+  },
+);
+
 test("a link carries the code to another reader", async () => {
   const { page } = await openPage({ permissions: ["clipboard-write"] });
   await page.goto(`${server.origin}/docs/`);
