@@ -107,7 +107,10 @@ function listen({ element, panel, triggers, isOpen, pointed, change }: Listening
       else change(false, isOpen ? CLOSE_DELAY_MS : 0);
     });
   }
-  if (triggers.includes("focus")) on("focusin", ({ target }) => change(isInside(target), 0));
+  on("focusin", ({ target }) => {
+    if (triggers.includes("focus")) change(isInside(target), 0);
+    else if (isOpen && !isInside(target)) change(false, 0);
+  });
   if (triggers.includes("click")) {
     const toggle = (): void => {
       change(!isOpen || pointed.current, 0);

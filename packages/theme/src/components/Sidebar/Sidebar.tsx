@@ -1,5 +1,5 @@
 import { loadSidebar, SidebarPlace, usePage } from "@inkstone/runtime";
-import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, type ToggleEvent, useEffect, useRef } from "react";
 import { Slot } from "../../slots/Slot.tsx";
 import { useMessages } from "../../messages/use-messages.ts";
 import { closePopoverAfterLink } from "../Navbar/close-popover.ts";
@@ -27,7 +27,9 @@ export function Sidebar(): ReactNode {
       popover="auto"
       data-ink-sidebar={sidebarId}
       aria-label={messages.sidebar}
+      tabIndex={-1}
       ref={nav}
+      onToggle={takeFocus}
       onClick={handleClick}
     >
       <Slot name="sidebarStart" />
@@ -35,6 +37,11 @@ export function Sidebar(): ReactNode {
       <Slot name="sidebarEnd" />
     </nav>
   );
+}
+
+/** The drawer covers the button that has the focus. Groups inside of it open and close too. */
+function takeFocus({ target, currentTarget, newState }: ToggleEvent<HTMLElement>): void {
+  if (target === currentTarget && newState === "open") currentTarget.focus({ preventScroll: true });
 }
 
 function handleClick(event: MouseEvent<HTMLElement>): void {

@@ -1,6 +1,6 @@
 import type { PageType } from "@inkstone/model";
 import { usePage } from "@inkstone/runtime";
-import type { ComponentType, ReactNode } from "react";
+import { type ComponentType, type ReactNode, useEffect } from "react";
 import { Footer } from "../../components/Footer/Footer.tsx";
 import { HeadingLinks } from "../../components/HeadingLinks/HeadingLinks.tsx";
 import { ImageZoom } from "../../components/ImageZoom/ImageZoom.tsx";
@@ -17,6 +17,7 @@ import { DocLayout } from "../DocLayout/DocLayout.tsx";
 import { HomeLayout } from "../HomeLayout/HomeLayout.tsx";
 import { NotFoundLayout } from "../NotFoundLayout/NotFoundLayout.tsx";
 import { OverviewLayout } from "../OverviewLayout/OverviewLayout.tsx";
+import { closeLeft } from "./close-left.ts";
 
 /** What stands between navbar and footer, by the kind of page, and the name that replaces it. */
 const LAYOUTS: Readonly<Record<PageType, readonly [name: PartName, layout: ComponentType]>> = {
@@ -31,6 +32,11 @@ const LAYOUTS: Readonly<Record<PageType, readonly [name: PartName, layout: Compo
 
 export function Layout(): ReactNode {
   const { pageType } = usePage();
+  useEffect(() => {
+    document.addEventListener("focusin", closeLeft);
+    return () => document.removeEventListener("focusin", closeLeft);
+  }, []);
+
   const [name, layout] = LAYOUTS[pageType];
   const middle = <Part name={name} of={layout} />;
   if (pageType === "blank") return middle;

@@ -1,0 +1,172 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { wakeShell } from "./support/awake.ts";
+import { createPageOpener } from "./support/browser.ts";
+import { createServedSite } from "./support/served-site.ts";
+
+const CONFIG = {
+  title: "Menus",
+  search: true,
+  languageParity: { fallback: true },
+  locales: [
+    { lang: "en", label: "English" },
+    { lang: "zh", label: "简体中文" },
+  ],
+  themeConfig: {
+    nav: [
+      { text: "Guide", link: "/guide/long" },
+      { text: "More", items: [{ text: "Changes", link: "/guide/short" }] },
+      { text: "Last", link: "/guide/short" },
+    ],
+    socialLinks: [{ icon: "github", link: "https://ink.example/" }],
+  },
+};
+
+const THEME = `
+import { Announcement, ToolMenu } from "inkstone/theme";
+
+const tools = [{ name: "Press", desc: "A press", url: "https://press.example/" }];
+
+export const slots = {
+  layoutStart: () => <Announcement storageKey="news">News of today</Announcement>,
+  toolsStart: () => <ToolMenu tools={tools} organisation={{ name: "The workshop", url: "https://ink.example/" }} />,
+};
+`;
+
+const SECTIONS = Array.from(
+  { length: 30 },
+  (_, index) => `## Part ${index}\n\n[A link](/guide/short) in a line.\n`,
+);
+
+const site = createServedSite({
+  "inkstone.config.mjs": `export default ${JSON.stringify(CONFIG)};\n`,
+  "theme/index.tsx": THEME,
+  "docs/en/guide/long.md": `# Long\n\n${SECTIONS.join("\n")}`,
+  "docs/en/guide/short.md": "# Short\n\nA line.\n",
+  "docs/zh/guide/short.md": "# 短\n\n一行。\n",
+});
+const openPage = createPageOpener();
+const PHONE = { width: 390, height: 844 };
+
+describe("by keyboard", () => {
+  test.each([
+    ["Menu", "Tab"],
+    ["Contents", "Tab"],
+    ["Contents", "Shift+Tab"],
+    ["On this page", "Tab"],
+  ])(
+    "on a phone, “%s” closes when %s leaves it, and nothing that has the focus is covered",
+    async (name, key) => {
+      const { page, messages } = await openLong({ viewport: PHONE });
+      const panel = await openPanel(page, name);
+      for (let presses = 0; presses < 50 && (await panel.count()) === 1; presses++) {
+        await page.keyboard.press(key);
+        expect(await describeCoveredFocus(page)).toBeUndefined();
+      }
+      expect(await panel.count()).toBe(0);
+      expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
+      expect(messages).toEqual([]);
+    },
+  );
+
+  test.each(["Menu", "Contents", "On this page"])(
+    "on a phone, Escape inside of “%s” closes it and leads back to its button",
+    async (name) => {
+      const { page } = await openLong({ viewport: PHONE });
+      const panel = await openPanel(page, name);
+      for (const key of ["Tab", "Tab", "Escape"]) await page.keyboard.press(key);
+      await expect.poll(() => panel.count()).toBe(0);
+      const button = page.getByRole("button", { name, exact: true });
+      expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
+    },
+  );
+
+  test("on a phone, Tab goes through the menu from top to bottom", async () => {
+    const { page } = await openLong({ viewport: PHONE });
+    const panel = await openPanel(page, "Menu");
+    const stops: number[] = [];
+    for (let presses = 0; presses < 20; presses++) {
+      await page.keyboard.press("Tab");
+      if ((await panel.locator(":focus").count()) === 0) break;
+      const top = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? 0);
+      // The search stays in the bar above.
+      if (!(await page.locator(".ink-search-button:focus").count())) stops.push(Math.round(top));
+    }
+    expect(stops.length).toBeGreaterThanOrEqual(7);
+    expect(stops).toEqual(stops.toSorted((one, other) => one - other));
+  });
+
+  test("on a phone, the list of sibling tools is part of the menu that it was opened from", async () => {
+    const { page } = await openLong({ viewport: PHONE });
+    const panel = await openPanel(page, "Menu");
+    await page.locator(".ink-navbar-tools .ink-icon-button").first().focus();
+    await page.keyboard.press("Enter");
+    const tools = page.getByRole("dialog");
+    await tools.waitFor();
+    await page.keyboard.press("Tab");
+    expect(await tools.locator(":focus").count()).toBe(1);
+    expect(await panel.count()).toBe(1);
+  });
+
+  test.each(["More", "English"])("on a wide screen, “%s” closes when the focus leaves it", async (name) => {
+    const { page } = await openLong({ viewport: { width: 1280, height: 800 } });
+    const menu = page.locator(".ink-navbar details", { hasText: name });
+    for (const keys of [["Tab", "Tab"], ["Shift+Tab"]]) {
+      await menu.locator("summary").focus();
+      await page.keyboard.press("Enter");
+      await expect.poll(() => menu.getAttribute("open")).toBe("");
+      for (const key of keys) {
+        expect(await menu.getAttribute("open")).toBe("");
+        await page.keyboard.press(key);
+      }
+      await expect.poll(() => menu.getAttribute("open")).toBe(null);
+    }
+  });
+
+  test("on a wide screen, the sibling tools close when the focus leaves them", async () => {
+    const { page } = await openLong({ viewport: { width: 1280, height: 800 } });
+    for (const keys of [["Tab", "Tab", "Tab"], ["Shift+Tab"]]) {
+      await page.locator(".ink-navbar-tools .ink-icon-button").first().focus();
+      await page.keyboard.press("Enter");
+      await page.getByRole("dialog").waitFor();
+      for (const key of keys) await page.keyboard.press(key);
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+    }
+  });
+
+  test("a press on the button of an open menu closes it, wherever the focus was", async () => {
+    const { page } = await openLong({ viewport: PHONE });
+    const panel = await openPanel(page, "Menu");
+    await page.keyboard.press("Tab");
+    await page.locator(".ink-navbar-toggle").click();
+    expect(await panel.count()).toBe(0);
+  });
+});
+
+async function openLong(options: { viewport: { width: number; height: number } }) {
+  const opened = await openPage(options);
+  await opened.page.goto(site.url("/guide/long"));
+  await wakeShell(opened.page);
+  return opened;
+}
+
+/** What the button opens, as long as it is open. */
+async function openPanel(page: Page, name: string) {
+  const button = page.getByRole("button", { name, exact: true });
+  const panel = page.locator(`#${await button.getAttribute("popovertarget")}:popover-open`);
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await panel.waitFor();
+  return panel;
+}
+
+/** The element that has the focus, if something else lies on it. */
+async function describeCoveredFocus(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const focused = document.activeElement ?? document.body;
+    const { left, top, width, height } = focused.getBoundingClientRect();
+    const above = document.elementFromPoint(left + Math.min(width, 20) / 2, top + height / 2);
+    if (above === null || focused.contains(above) || above.contains(focused)) return undefined;
+    return `${focused.outerHTML.slice(0, 80)} below ${above.outerHTML.slice(0, 80)}`;
+  });
+}
