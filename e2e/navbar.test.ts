@@ -182,6 +182,14 @@ test("from tablets on, the last button ends as far from the edge as the title be
   }
 });
 
+test.each([768, 1280])("without JavaScript, the tools stand at the end at %i pixels", async (width) => {
+  const { page } = await openPage({ javaScriptEnabled: false, viewport: { width, height: 600 } });
+  await page.goto(site.url("/"));
+  const title = await page.locator(".ink-site-title").boundingBox();
+  const icon = await page.locator(".ink-social .ink-icon").last().boundingBox();
+  expect(width - (icon!.x + icon!.width)).toBe(title!.x);
+});
+
 test.each([true, false])(
   "on a phone the menu button stands at the edge (JavaScript: %s)",
   async (javaScriptEnabled) => {
