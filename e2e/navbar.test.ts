@@ -190,6 +190,24 @@ test.each([768, 1280])("without JavaScript, the tools stand at the end at %i pix
   expect(width - (icon!.x + icon!.width)).toBe(title!.x);
 });
 
+test.each([
+  ["reduce", "none"],
+  ["no-preference", "ink-search-wait"],
+] as const)(
+  "where motion is %s, the sign of a slow search has the animation %s",
+  async (reducedMotion, name) => {
+    const { page } = await openPage({ reducedMotion });
+    await page.goto(site.url("/"));
+    await page.locator(".ink-search-button").click();
+    await page.locator(".ink-search input").waitFor();
+    const animation = await page.locator(".ink-search").evaluate((dialog: HTMLElement) => {
+      dialog.dataset["status"] = "stalled";
+      return getComputedStyle(dialog.querySelector(".ink-search-box")!, "::after").animationName;
+    });
+    expect(animation).toBe(name);
+  },
+);
+
 test.each([true, false])(
   "on a phone the menu button stands at the edge (JavaScript: %s)",
   async (javaScriptEnabled) => {
