@@ -51,7 +51,16 @@ const colours = HighlightStyle.define([
 
 const look = EditorView.theme({
   "&": { color: "var(--ink-text)", backgroundColor: "var(--ink-paper)", fontSize: "var(--ink-size)" },
-  "&.cm-focused": { outline: "2px solid var(--ink-accent)", outlineOffset: "-2px" },
+  "&.cm-focused": { outline: "none" },
+  // An outline of the editor itself would lie beneath the numbers of lines.
+  "&.cm-focused::after": {
+    content: '""',
+    position: "absolute",
+    inset: "0",
+    zIndex: "1",
+    border: "2px solid var(--ink-accent)",
+    pointerEvents: "none",
+  },
   ".cm-scroller": { fontFamily: "var(--ink-font-mono)", lineHeight: "1.6", maxHeight: "30rem" },
   ".cm-content": { paddingBlock: "0.75rem", caretColor: "var(--ink-text-strong)" },
   ".cm-cursor": { borderLeftColor: "var(--ink-text-strong)" },
