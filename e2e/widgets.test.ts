@@ -97,6 +97,13 @@ const plain = createServedSite({
   "docs/index.md": "# Home\n\n![A teal box](./box.svg)\n",
   "docs/box.svg": PICTURE,
 });
+/** Its selector is one by all that can be told without a browser. */
+const misnamed = createServedSite({
+  "inkstone.config.mjs": `export default { mediumZoom: { selector: "img:not(###)" } };\n`,
+  "docs/index.md": "# Home\n\n![A teal box](./box.svg)\n",
+  "docs/next.md": "# Next\n",
+  "docs/box.svg": PICTURE,
+});
 const openPage = createPageOpener();
 
 describe("the tool menu", () => {
@@ -567,6 +574,23 @@ describe("a picture", () => {
     await page.locator("dialog.ink-zoom").waitFor({ state: "detached" });
     expect(await page.locator(".ink-zoom-origin").count()).toBe(0);
   });
+});
+
+test("a selector that the browser refuses is told once, and all but the zoom works", async () => {
+  const { page, messages } = await openPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(misnamed.url("/"));
+  await wakeShell(page);
+  await page.evaluate(() => Reflect.set(window, "isSame", true));
+  await page.locator("[data-ink-sidebar] a", { hasText: "Next" }).click();
+  await page.getByRole("heading", { name: "Next" }).waitFor();
+  await page.keyboard.press("Control+k");
+  await page.getByRole("dialog").waitFor();
+  expect(await page.evaluate(() => Reflect.get(window, "isSame") as unknown)).toBe(true);
+  expect(messages).toEqual([
+    expect.stringMatching(
+      /^error: mediumZoom\.selector "img:not\(###\)" names no pictures\. TypeError: The provided selector is invalid/,
+    ),
+  ]);
 });
 
 test("what names no pictures, and what is no text, is told what would be", async () => {

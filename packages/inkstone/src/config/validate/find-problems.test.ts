@@ -285,6 +285,11 @@ describe("a wrong value is told with what was expected", () => {
       undefined,
     ],
     [
+      { mediumZoom: { selector: "###" } },
+      'mediumZoom.selector must be a CSS selector such as ".screenshots img", but it is "###".',
+      undefined,
+    ],
+    [
       { themeConfig: { nav: [{ text: "G", link: "/", position: "end" }] } },
       'themeConfig.nav[0].position must be "left" or "right", but it is "end".',
       undefined,

@@ -36,6 +36,7 @@ import {
   findSiteUrlProblems,
   findVersionProblems,
 } from "./rules.ts";
+import { findSelectorProblems } from "./selector.ts";
 import { shiki } from "./shiki-check.ts";
 import { themeConfig } from "./theme-config-check.ts";
 
@@ -86,7 +87,7 @@ export const userConfig: Check = shapeOf<UserConfig>({
   mediumZoom: either(
     flag,
     shapeOf<UserMediumZoom>({
-      selector: text,
+      selector: withRule(text, findSelectorProblems),
       options: shapeOf<NonNullable<UserMediumZoom["options"]>>({
         margin: number,
         background: text,

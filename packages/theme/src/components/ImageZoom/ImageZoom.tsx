@@ -1,9 +1,9 @@
 import { usePage, useSite } from "@inkstone/runtime";
 import { type ReactNode, useEffect } from "react";
 import { useMessages } from "../../messages/use-messages.ts";
-import { findImages } from "../../zoom/find-images.ts";
 import type { Zoom } from "../../zoom/create-zoom.ts";
 import type { ZoomOptions } from "../../zoom/zoom-options.ts";
+import { findZoomable } from "./find-zoomable.ts";
 
 let loaded: Promise<Zoom | undefined> | undefined;
 
@@ -18,10 +18,9 @@ export function ImageZoom(): ReactNode {
     if (zoom === undefined) return undefined;
     const listening = new AbortController();
     const offer = (): void => {
-      for (const image of findImages(zoom.selector)) {
-        // A picture in a link or a button has something to do already, and one without words is decoration.
-        const isFree = image.closest("a, button, [data-ink-untouched]") === null;
-        if (image.alt !== "" && isFree) offerZoom(image, verb);
+      for (const image of findZoomable(zoom.selector)) {
+        // One without words is decoration.
+        if (image.alt !== "") offerZoom(image, verb);
       }
     };
     offer();
