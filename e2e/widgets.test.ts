@@ -379,6 +379,20 @@ describe("an announcement", () => {
   });
 
   test.each([
+    ["true", true],
+    ["1", true],
+    ["", false],
+  ])("whose flag is %j in the browser's storage stays away: %s", async (flag, isAway) => {
+    const { page } = await openPage();
+    await page.addInitScript((value) => localStorage.setItem("news-2", value), flag);
+    await page.goto(site.url("/"));
+    const bar = page.locator(".ink-announcement");
+    expect(await bar.isHidden()).toBe(isAway);
+    await wakeShell(page);
+    expect(await bar.isHidden()).toBe(isAway);
+  });
+
+  test.each([
     ["never drawn, not in a single frame, for readers who closed it", true],
     ["drawn while the page arrives for those who did not", false],
   ])("is %s", async (_, isClosed) => {

@@ -8,7 +8,7 @@ const ANNOUNCEMENT = "[data-ink-announcement]";
 export function startAnnouncements(): void {
   whileArriving(() => {
     for (const bar of document.querySelectorAll<HTMLElement>(ANNOUNCEMENT)) {
-      if (readStored(keyOf(bar)) === "true") bar.hidden = true;
+      if (readStored(keyOf(bar))) bar.hidden = true;
     }
   });
   listenAhead("click", (target) => {
