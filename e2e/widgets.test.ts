@@ -97,6 +97,23 @@ const plain = createServedSite({
   "docs/index.md": "# Home\n\n![A teal box](./box.svg)\n",
   "docs/box.svg": PICTURE,
 });
+/** Of pictures that say nothing to screen readers. */
+const wordless = createServedSite({
+  "docs/index.md": `# Home\n\n![](./box.svg)\n\n<img src="/late.svg" alt="">\n`,
+  "docs/decoration.md": `# Decoration
+
+Ink <img src="/icon.svg" alt=""> and <img src="/late.svg" alt="" width="20" height="20"> brush.
+
+<img src="/late.svg" alt="" aria-hidden="true"> <img src="/late.svg" alt="" role="presentation">
+
+[![](./box.svg)](./index.md)
+
+![Last](./box.svg)
+`,
+  "docs/box.svg": PICTURE,
+  "docs/public/late.svg": PICTURE,
+  "docs/public/icon.svg": PICTURE.replaceAll(/"[12]00"/g, '"24"'),
+});
 /** Its selector is one by all that can be told without a browser. */
 const misnamed = createServedSite({
   "inkstone.config.mjs": `export default { mediumZoom: { selector: "img:not(###)" } };\n`,
@@ -561,6 +578,29 @@ describe("a picture", () => {
     await page.getByRole("button", { name: "Enlarge: Press" }).click();
     await expect.poll(() => messages).toContain("warning: Unable to reach the zoom image target /broken.svg");
     expect(await page.locator(".ink-zoom-image").getAttribute("src")).toContain("/press.svg");
+  });
+
+  test("without words opens too, and has a name while it can be pressed", async () => {
+    const { page } = await openPage({ viewport: { width: 1280, height: 800 } });
+    await page.goto(wordless.url("/"));
+    await wakeShell(page);
+    const pictures = page.getByRole("button", { name: "Enlarge", exact: true });
+    await expect.poll(() => pictures.count()).toBe(2);
+    for (const picture of await pictures.all()) {
+      await picture.click();
+      await page.getByRole("dialog", { name: "Enlarge", exact: true }).waitFor();
+      await page.locator("dialog[data-open]").click();
+      await page.locator("dialog.ink-zoom").waitFor({ state: "detached" });
+    }
+  });
+
+  test("without words that is an icon, hidden from screen readers or in a link stays as it is", async () => {
+    const { page } = await openPage({ viewport: { width: 1280, height: 800 } });
+    await page.goto(wordless.url("/decoration"));
+    await wakeShell(page);
+    // Offered after all others.
+    await page.getByRole("button", { name: "Enlarge: Last" }).waitFor();
+    expect(await page.locator("[data-ink-article] .ink-zoomable").count()).toBe(1);
   });
 
   test("in a link stays a link", async () => {

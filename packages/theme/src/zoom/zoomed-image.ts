@@ -18,7 +18,8 @@ export class ZoomedImage {
     this.dialog = document.createElement("dialog");
     this.dialog.className = "ink-zoom";
     this.dialog.style.setProperty("--ink-zoom-paper", background);
-    this.dialog.ariaLabel = original.alt;
+    // A picture without words has at least the name of the button that it is.
+    this.dialog.ariaLabel = original.alt || original.ariaLabel;
     this.dialog.append(this.#copy);
     document.body.append(this.dialog);
     this.dialog.showModal();

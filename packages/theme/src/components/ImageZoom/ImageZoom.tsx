@@ -12,20 +12,19 @@ export function ImageZoom(): ReactNode {
   const { zoom } = useSite();
   const { routePath } = usePage();
   const { labelSeparator, zoomImage } = useMessages();
-  const verb = `${zoomImage}${labelSeparator}`;
 
   useEffect(() => {
     if (zoom === undefined) return undefined;
     const listening = new AbortController();
     const offer = (): void => {
-      for (const image of findZoomable(zoom.selector)) {
-        // One without words is decoration.
-        if (image.alt !== "") offerZoom(image, verb);
-      }
+      for (const image of findZoomable(zoom.selector))
+        offerZoom(image, image.alt === "" ? zoomImage : `${zoomImage}${labelSeparator}${image.alt}`);
     };
     offer();
     // Pictures of a live page may have to wait for it.
     document.addEventListener("ink-awake", offer, listening);
+    // How large a picture is may be known when it is there, and not before.
+    document.addEventListener("load", offer, { capture: true, signal: listening.signal });
     const later = watchForMore(offer);
     const open = (event: Event): void => {
       const { target } = event;
@@ -42,7 +41,7 @@ export function ImageZoom(): ReactNode {
       // What is enlarged belongs to the page that is left.
       void loaded?.then((one) => one?.close());
     };
-  }, [zoom, routePath, verb]);
+  }, [zoom, routePath, labelSeparator, zoomImage]);
   return null;
 }
 
@@ -54,11 +53,11 @@ function watchForMore(offer: () => void): MutationObserver {
   return observer;
 }
 
-function offerZoom(image: HTMLImageElement, verb: string): void {
+function offerZoom(image: HTMLImageElement, label: string): void {
   image.classList.add("ink-zoomable");
   image.tabIndex = 0;
   image.role = "button";
-  image.ariaLabel = `${verb}${image.alt}`;
+  image.ariaLabel = label;
 }
 
 /** Once; a failure is forgotten, so that the next click tries again. */
