@@ -69,6 +69,86 @@ test("everything that is wrong is told at once, errors and warnings, and the exi
   expect(report.result.warnings).toBe(3);
 });
 
+test("pages that cannot be made hide nothing of what is wrong elsewhere", async () => {
+  const site = await create({
+    "inkstone.config.mjs": `export default ${JSON.stringify({
+      locales: LOCALES,
+      languageParity: "error",
+      route: { ledger: "addresses.txt" },
+    })};\n`,
+    "addresses.txt": "/import\n/lost\n/syntax\n",
+    "docs/en/index.md": `# Hello
+
+[Nowhere](./nowhere.md) [Unknown](./unknown.mdx#tip) [Import](./import.mdx) [Syntax](./syntax.mdx#part)
+`,
+    "docs/en/unknown.mdx": "# Unknown\n\n<Aside>Hi</Aside> <Blurb />\n\n[Gone](./gone.md)\n\n## Tip\n",
+    "docs/en/import.mdx": `import { Aside } from "@astrojs/starlight/components";\n\n# Import\n\n<Aside />\n\n[Gone](./gone.md)\n`,
+    "docs/en/syntax.mdx": "# Syntax\n\n<div>\n\n[Gone](./gone.md)\n",
+    "docs/en/broken.mdx": `export const Broken = () => { throw new Error("no ink"); };\n\n# Broken\n\n<Broken />\n`,
+    "docs/en/code.md": "# Code\n\n```nolanguage\na\n```\n",
+    "docs/zh/index.md": "# 你好\n",
+    "docs/zh/unknown.md": "# 未知\n",
+    "docs/zh/import.md": "# 导入\n",
+    "docs/zh/syntax.md": "# 语法\n",
+    "docs/zh/broken.md": "# 坏\n",
+  });
+  const { code, report } = await check(site);
+  expect(code).toBe(1);
+  expect(report.errors.map(({ code: kind, place }) => `${kind} ${place?.file}:${place?.line}`)).toEqual([
+    "mdx-syntax docs/en/syntax.mdx:3",
+    "component-unknown docs/en/unknown.mdx:3",
+    "component-unknown docs/en/unknown.mdx:3",
+    "language-parity docs/en/code.md:1",
+    "bundle-failed docs/en/import.mdx:1",
+    "page-render docs/en/broken.mdx:1",
+    "address-lost addresses.txt:2",
+  ]);
+  expect(report.warnings.map(({ code: kind, place }) => `${kind} ${place?.file}`).toSorted()).toEqual([
+    "code-language docs/en/code.md",
+    "dead-link docs/en/import.mdx",
+    "dead-link docs/en/index.md",
+    "dead-link docs/en/unknown.mdx",
+  ]);
+  // The address of a page is one to keep once the page can be made.
+  expect(report.result.unrecorded?.addresses).not.toContain("/unknown");
+  expect(report.result.pages).toBe(11);
+});
+
+test("a theme that cannot be bundled hides no dead links and no lost addresses", async () => {
+  const site = await create({
+    "inkstone.config.mjs": `export default { route: { ledger: "addresses.txt" } };\n`,
+    "addresses.txt": "/lost\n/file.txt\n",
+    "theme/index.tsx": `import { missing } from "./missing.ts";\nexport const slots = { docEnd: missing };\n`,
+    "docs/index.md": "# Hello\n\n[Nowhere](./nowhere.md)\n",
+    "docs/live.mdx": "export const a = 1;\n\n# Live {a}\n",
+    "docs/public/file.txt": "Text\n",
+  });
+  const { report } = await check(site);
+  expect(report.errors.map(({ code: kind, place }) => `${kind} ${place?.file}`)).toEqual([
+    "bundle-failed theme/index.tsx",
+    "address-lost addresses.txt",
+  ]);
+  expect(report.warnings.map(({ code: kind }) => kind)).toEqual(["dead-link"]);
+});
+
+test("plugins that read all pages do not stumble over one that cannot be made", async () => {
+  const site = await create({
+    "inkstone.config.mjs": `import { pluginLlms } from "@inkstone/plugin-llms";
+export default { siteUrl: "https://a.example", plugins: [pluginLlms()] };\n`,
+    "docs/index.md": "# Hello\n\n[Nowhere](./nowhere.md)\n",
+    "docs/unknown.mdx": "# Unknown\n\n<Aside>Hi</Aside>\n",
+    "docs/import.mdx": `import { Aside } from "@astrojs/starlight/components";\n\n# Import\n\n<Aside />\n`,
+    "docs/syntax.mdx": "# Syntax\n\n<div>\n",
+  });
+  const { report } = await check(site);
+  expect(report.errors.map(({ code: kind }) => kind)).toEqual([
+    "mdx-syntax",
+    "component-unknown",
+    "bundle-failed",
+  ]);
+  expect(report.warnings.map(({ code: kind }) => kind)).toEqual(["dead-link"]);
+});
+
 test("how far translations are is shown, also where gaps are no problem", async () => {
   const site = await create({
     "inkstone.config.mjs": `export default ${JSON.stringify({ locales: LOCALES })};\n`,

@@ -2,9 +2,10 @@ import { join } from "node:path";
 import { bundleSite } from "./bundle/bundle-site.ts";
 import { liveInput } from "./bundle/live-input.ts";
 import type { Store } from "./cache/store.ts";
-import type { CompiledPage, PageCompiler } from "./compile/compile-pages.ts";
+import type { CompiledPage, CompileOptions, PageCompiler } from "./compile/compile-pages.ts";
 import type { Config } from "./config/config.ts";
 import { findInConfig } from "./config/find-in-config.ts";
+import type { Source } from "./content/source.ts";
 import { scanContent } from "./content/scan-content.ts";
 import type { BuildPlugins } from "./render/plugins/build-plugins.ts";
 import type { RenderInput } from "./render/render-input.ts";
@@ -19,12 +20,11 @@ import type { Reporter } from "./support/reporter.ts";
 import { SiteError } from "./support/site-error.ts";
 
 /** What all stages of a build work with. */
-export interface Workshop {
+export interface Workshop extends CompileOptions {
   config: Config;
   store: Store;
   compiler: PageCompiler;
   reporter: Reporter;
-  signal: AbortSignal;
   /** Undefined on a site without plugins. */
   plugins: BuildPlugins | undefined;
   /** Takes what is wrong with the site. Without it, warnings are told, and errors end the making. */
@@ -38,13 +38,37 @@ export interface MadeSite {
   warnings: number;
 }
 
+/** What is known of a site before anything of it is bundled. */
+export interface KnownSite extends Pick<RenderInput, "article" | "publicFiles" | "site"> {
+  compiled: CompiledPage[];
+  sources: readonly Source[];
+  /** Those that are published, by source file. */
+  pages: ReadonlyMap<string, CompiledPage>;
+  /** Of those that were told. */
+  warnings: number;
+}
+
 /** Everything before the output: pages compiled, the site known, theme and live pages bundled. */
 export async function makeSite(workshop: Workshop): Promise<MadeSite> {
-  const { config, store, compiler, reporter, signal, plugins, onFindings } = workshop;
+  const { config, store, compiler, reporter, signal, plugins } = workshop;
+  const { compiled, sources, warnings, ...known } = await knowSite(workshop);
+  reporter.stage("bundle");
+  const bundle = await bundleSite({
+    ...liveInput(sources, [...known.pages.values()], compiler, config),
+    ...(plugins && { modules: await plugins.modules() }),
+  });
+  signal.throwIfAborted();
+  return { input: { ...known, bundle, config, store }, compiled, warnings };
+}
+
+/** Pages compiled, and what is wrong with them and between them. */
+export async function knowSite(workshop: Workshop): Promise<KnownSite> {
+  const { config, store, compiler, reporter, plugins, onFindings } = workshop;
   const scanned = await scanContent(config);
   const content = plugins === undefined ? scanned : await plugins.addPages(scanned);
-  reporter.stage("compile", content.sources.length);
-  const compiled = await compiler.compileAll(content.sources, (done) => reporter.tick(done), signal);
+  const { sources, publicFiles } = content;
+  reporter.stage("compile", sources.length);
+  const compiled = await compiler.compileAll(sources, (done) => reporter.tick(done), workshop);
   const placeOf: PlaceInConfig = (text, paths) => findInConfig(text, paths, config);
   const site = createSite(
     compiled.map(({ page }) => page),
@@ -53,7 +77,7 @@ export async function makeSite(workshop: Workshop): Promise<MadeSite> {
     {
       commitTimes: await readTimes(config, store, reporter),
       placeOf,
-      ...(plugins && { hooks: plugins.siteHooks(content.sources) }),
+      ...(plugins && { hooks: plugins.siteHooks(sources) }),
     },
   );
   // Drafts stay at home, with their scripts and pictures.
@@ -72,20 +96,8 @@ export async function makeSite(workshop: Workshop): Promise<MadeSite> {
   ];
   if (onFindings === undefined) tellFindings(findings, reporter);
   else onFindings(findings);
-
-  reporter.stage("bundle");
-  const bundle = await bundleSite({
-    ...liveInput(content.sources, [...pages.values()], compiler, config),
-    ...(plugins && { modules: await plugins.modules() }),
-  });
-  signal.throwIfAborted();
-  const { publicFiles } = content;
   const article: RenderInput["article"] = (page) => compiler.article(page);
-  return {
-    input: { site, bundle, config, pages, publicFiles, article, store },
-    compiled,
-    warnings: findings.length,
-  };
+  return { site, compiled, sources, pages, publicFiles, article, warnings: findings.length };
 }
 
 /** Only a site that wants old translations found has its history read. */

@@ -9,7 +9,7 @@ import { relativePath } from "../support/file-system.ts";
 import { toLineFeeds } from "../support/line-feeds.ts";
 import { ReusedReader } from "../support/reused-reader.ts";
 import { type Awaitable, settle } from "../support/settle.ts";
-import { SiteError, SiteErrors, siteErrorsOf } from "../support/site-error.ts";
+import { type SiteError, SiteErrors, siteErrorsOf } from "../support/site-error.ts";
 import { AssetReader, type AssetReference } from "./assets.ts";
 import type { CodeBlock, CodeGroup } from "./code/code-block.ts";
 import { CodeRenderer } from "./code/code-renderer.ts";
@@ -19,11 +19,14 @@ import { decodePage } from "./decode-page.ts";
 import { insertBlocks } from "./insert-blocks.ts";
 import { labelsOf } from "./labels.ts";
 import { loadParser, type Parse, type Parsers } from "./load-parsers.ts";
-import type { Page, PageReference } from "./page.ts";
+import { missingInFragment } from "./missing-in-fragment.ts";
+import type { Page } from "./page.ts";
+import type { ParseContext } from "./parse-context.ts";
 import type { ParsedPage } from "./parse-page.ts";
 import { shapeFacts, shapeText } from "./shape-page.ts";
+import { createUnreadPage } from "./unread-page.ts";
 import { createUnreadableError } from "./unreadable-error.ts";
-import type { Warning } from "./warning.ts";
+import { toSiteError, type Warning } from "./warning.ts";
 
 /** What is kept of a page between builds. */
 interface PageEntry {
@@ -48,6 +51,12 @@ export interface CompiledPage {
   finish(): Promise<SiteError[]>;
 }
 
+export interface CompileOptions {
+  signal: AbortSignal;
+  /** Takes what is wrong with a page that cannot be compiled, and the site is made without it. By default, such pages end the making. */
+  onBroken?: (file: string, errors: readonly SiteError[]) => void;
+}
+
 /** How far parsing may be ahead of colouring. */
 const PAGES_AHEAD = 400;
 
@@ -59,6 +68,8 @@ export class PageCompiler {
   readonly #code: CodeRenderer;
   /** Pages that plugins added: nobody finds them in the content folder. */
   readonly #added = new Map<string, Source>();
+  /** Pages that were found broken and have no article. */
+  readonly #broken = new Set<string>();
   readonly #reader = new ReusedReader();
   #configKey: string;
 
@@ -74,7 +85,7 @@ export class PageCompiler {
   async compileAll(
     sources: readonly Source[],
     onPage: (done: number) => void,
-    signal?: AbortSignal,
+    { signal, onBroken }: CompileOptions,
   ): Promise<CompiledPage[]> {
     const pages: CompiledPage[] = [];
     const errors: SiteError[] = [];
@@ -92,13 +103,14 @@ export class PageCompiler {
         // What has no place is wrong with every page alike.
         const found = siteErrorsOf(error);
         if (found.length === 0 || found.some(({ place }) => place === undefined)) throw error;
-        errors.push(...found);
+        if (onBroken === undefined) errors.push(...found);
+        else pages.push(await this.#compileBroken(source, found, onBroken));
       }
       if (index % 16 === 15) {
         onPage(index + 1);
         // Lets answers of the highlighters in, and Ctrl-C.
         await nextTurn();
-        signal?.throwIfAborted();
+        signal.throwIfAborted();
       }
     }
     if (errors.length > 0) throw new SiteErrors(errors);
@@ -120,6 +132,7 @@ export class PageCompiler {
 
   /** The article of a page that is finished. One that the cache lost is made again. */
   async article({ file, articleKey }: Page): Promise<string> {
+    if (this.#broken.has(file)) return "";
     const kept = this.#store.getText(articleKey);
     if (kept !== undefined) return kept;
     const path = join(this.#config.root, file);
@@ -204,14 +217,47 @@ export class PageCompiler {
 
   #compileFresh(
     source: Source,
-    { key, text, parse }: { key: string; text: string; parse: Parse },
+    { key, ...reading }: { key: string; text: string; parse: Parse },
   ): Awaitable<CompiledPage> {
+    return settle(this.#parse(source, reading), (parsed) => this.#createPage(source, key, parsed));
+  }
+
+  #parse(
+    source: Source,
+    { text, parse, ...more }: { text: string; parse: Parse } & Pick<ParseContext, "onUnknown">,
+  ): Awaitable<ParsedPage> {
     const file = this.#displayFile(source);
-    const context = { config: this.#config, assets: this.#assets, displayFile: file };
+    const context = { config: this.#config, assets: this.#assets, displayFile: file, ...more };
     const around = { config: this.#config, file };
     return settle(parse(source, shapeText(text, source, around), context), (parsed) =>
-      this.#createPage(source, key, shapeFacts(parsed, source, around)),
+      shapeFacts(parsed, source, around),
     );
+  }
+
+  /** As much of a page as can be known: where only components are missing, all but its article. */
+  async #compileBroken(
+    source: Source,
+    errors: readonly SiteError[],
+    onBroken: NonNullable<CompileOptions["onBroken"]>,
+  ): Promise<CompiledPage> {
+    this.#broken.add(source.file);
+    const unknown: SiteError[] = [];
+    const parsed = await this.#parseOn(source, (error) => unknown.push(error)).catch(() => undefined);
+    onBroken(source.file, parsed === undefined ? errors : unknown);
+    const page = createUnreadPage(source.file, parsed);
+    const warnings = (parsed?.warnings ?? []).map((one) => toSiteError(one, this.#displayFile(source)));
+    return { page, assets: [], isCached: false, finish: () => Promise.resolve(warnings) };
+  }
+
+  /** Goes on behind components that nobody has. */
+  async #parseOn(source: Source, onUnknown: (error: SiteError) => void): Promise<ParsedPage> {
+    const found = this.#find(source);
+    if ("finish" in found) throw new Error(`${source.file} changed while it was read.`);
+    return this.#parse(source, {
+      text: found.text,
+      parse: await loadParser(source, this.#config),
+      onUnknown,
+    });
   }
 
   #createPage(
@@ -247,17 +293,4 @@ export class PageCompiler {
 /** A title that was cut out of a page keeps the whole page in memory; a copy does not. */
 function detach(page: Page): Page {
   return JSON.parse(JSON.stringify(page)) as Page;
-}
-
-/** A fragment is no page of the site, so nobody else looks at what it names. */
-function missingInFragment({ href, missingFile, place }: PageReference): SiteError {
-  return new SiteError(`The file ${href} does not exist.`, {
-    code: "file-missing",
-    hint: `Add ${missingFile}, or correct the path: it is relative to the fragment.`,
-    place,
-  });
-}
-
-function toSiteError({ message, code, hint, line, column = 1, file }: Warning, page: string): SiteError {
-  return new SiteError(message, { code, hint, place: { file: file ?? page, line, column } });
 }

@@ -1,16 +1,19 @@
-import type { Page } from "../compile/page.ts";
+import type { Page } from "./page.ts";
 
-/** Stands for a page that cannot be read at the moment. */
-export function createUnreadPage(file: string): Page {
-  return {
-    file,
-    kind: "static",
-    title: "",
-    description: "",
-    toc: [],
-    frontmatter: {},
-    links: [],
-    anchors: [],
-    articleKey: "",
-  };
+type Facts = Omit<Page, "articleKey" | "file">;
+
+const NOTHING: Facts = {
+  kind: "static",
+  title: "",
+  description: "",
+  toc: [],
+  frontmatter: {},
+  links: [],
+  anchors: [],
+};
+
+/** Stands for a page that has no article: often all that is known of it is that it is there. */
+export function createUnreadPage(file: string, known: Facts = NOTHING): Page {
+  const { kind, title, description, toc, frontmatter, links, anchors } = known;
+  return { file, kind, title, description, toc, frontmatter, links, anchors, articleKey: "" };
 }

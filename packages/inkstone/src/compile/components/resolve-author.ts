@@ -47,7 +47,11 @@ export function resolveProvided(
     ...scope.fragments.keys(),
     ...scope.authors.keys(),
   ];
-  throw createUnknownError(name, closest(name, known), placeOf(name));
+  const error = createUnknownError(name, closest(name, known), placeOf(name));
+  const { onUnknown } = scope.context;
+  if (onUnknown === undefined) throw error;
+  onUnknown(error);
+  return undefined;
 }
 
 function createUnknownError(name: string, guess: string | undefined, place: Place): SiteError {
