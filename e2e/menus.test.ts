@@ -130,7 +130,7 @@ describe("by keyboard", () => {
       await page.keyboard.press("Enter");
       await page.getByRole("dialog").waitFor();
       for (const key of keys) await page.keyboard.press(key);
-      await page.getByRole("dialog").waitFor({ state: "detached" });
+      await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
     }
   });
 
