@@ -23,6 +23,15 @@ test("an id is given once a page, and an author's own is respected", () => {
   ]);
 });
 
+test("an id of the document around the article is none for a heading", () => {
+  const ids = new HeadingIds();
+  expect([ids.create("Ink data"), ids.claim("ink-main"), ids.create("Ink stains")]).toEqual([
+    "ink-data-1",
+    "ink-main-1",
+    "ink-stains",
+  ]);
+});
+
 test("what is common is treated as all of Unicode is", () => {
   const slow = (text: string): string =>
     text

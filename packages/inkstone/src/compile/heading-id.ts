@@ -15,6 +15,13 @@ const NO_COMMON_PART = /[^a-z\d\s_\u4e00-\u9fff-]/g;
 /** `## Title {#id}`, also with classes beside it. */
 const CHOSEN = /^[ \t>]*#{1,6}[ \t][^\n]*\{(?:[^{}\n]*[ \t])?#([^\s{}]+)[^{}\n]*\}[ \t]*$/gm;
 
+/** Ids of the document around an article: a heading "Ink data" must not be found in the place of the data. */
+const FRAME_IDS: ReadonlySet<string> = new Set(
+  ["data", "root", "main", "menu", "sidebar", "outline", "outline-title", "search-list"].map(
+    (id) => `ink-${id}`,
+  ),
+);
+
 /** Gives out ids, each once a page: `setup`, then `setup-1`. */
 export class HeadingIds {
   readonly #taken = new Set<string>();
@@ -37,7 +44,7 @@ export class HeadingIds {
 
   #take(wanted: string, isTaken: (id: string) => boolean): string {
     let id = wanted;
-    for (let count = 1; isTaken(id); count++) id = `${wanted}-${count}`;
+    for (let count = 1; FRAME_IDS.has(id) || isTaken(id); count++) id = `${wanted}-${count}`;
     this.#taken.add(id);
     return id;
   }

@@ -5,6 +5,7 @@ import { fillVariables } from "./fill-variables.ts";
 import { writeMdxIncludes } from "./fragments/include.ts";
 import { labelContainers } from "./label-containers.ts";
 import type { ParseContext } from "./parse-context.ts";
+import { closeContainers } from "./prepare/close-containers.ts";
 import { keepHeadingBraces } from "./prepare/heading-braces.ts";
 import { nameHeadings } from "./prepare/name-headings.ts";
 import { findForeignSyntax } from "./prepare/foreign-syntax.ts";
@@ -21,7 +22,7 @@ export function prepareSource(text: string, source: Source, context: ParseContex
   const filled = fillText(opened.text, source, context);
   const included = extension === "mdx" ? writeMdxIncludes(filled) : filled;
   const named = keepHeadingBraces(nameHeadings(included, extension), extension);
-  const labelled = markSnippets(labelContainers(named, extension), extension);
+  const labelled = markSnippets(labelContainers(closeContainers(named, extension), extension), extension);
   const { math } = context.config.markdown;
   const warnings = [
     ...(opened.warning === undefined ? [] : [opened.warning]),

@@ -23,9 +23,11 @@ export function mayHaveCjkEmphasis(text: string): boolean {
  * scripts is involved, a letter is put between the mark and the punctuation, which is what the rule asks for.
  */
 export function openCjkEmphasis(text: string, letter: string, extension: Source["extension"]): string {
-  return replaceInProse(text, String.raw`\*+|~~`, {
+  return replaceInProse(text, String.raw`\*+|~+`, {
     extension,
     replace: (run, offset) => {
+      // Any other number of tildes is text.
+      if (run.startsWith("~") && run.length !== 2) return run;
       const before = sideOf(characterBefore(text, offset));
       const after = sideOf(characterAfter(text, offset + run.length));
       const left = needsLetter(after, before) ? letter : "";

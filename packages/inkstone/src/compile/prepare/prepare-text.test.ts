@@ -28,6 +28,7 @@ describe("a letter is put where emphasis touches punctuation:", () => {
 
   test.each([
     "**abc.**def",
+    "你好~~~~！",
     "`**中文。**中文`",
     "```\n**中文。**中文\n```",
     "\\*\\*中文。\\*\\*中文",

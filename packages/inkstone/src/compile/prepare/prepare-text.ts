@@ -40,7 +40,8 @@ export function prepareText(
   const hasBraces = text.includes("\\{");
   const hasQuoted = mayHaveQuotedBraces(text);
   const clashes = findClashes(text, others);
-  const isChanged = hasMath || hasEmphasis || hasBraces || hasQuoted || clashes.length > 0;
+  const hasReturns = text.includes("\r");
+  const isChanged = hasMath || hasEmphasis || hasBraces || hasQuoted || hasReturns || clashes.length > 0;
   const standIns = isChanged ? createStandIns(text, { others, clashes }) : undefined;
   if (standIns === undefined) return { text, hasMath: false, standIns: undefined, file };
   const { nothing, brace, closingBrace } = standIns;
@@ -53,7 +54,7 @@ export function prepareText(
   if (hasBraces) prepared = prepared.replace(ESCAPED_ATTRIBUTES, `$1${nothing}${brace}$2`);
   if (hasQuoted) prepared = protectQuotedBraces(prepared, closingBrace);
   if (hasEmphasis) prepared = openCjkEmphasis(prepared, nothing, extension);
-  const isSame = prepared === text;
+  const isSame = prepared === text && !hasReturns;
   return { text: prepared, hasMath: withMath !== undefined, standIns: isSame ? undefined : standIns, file };
 }
 
@@ -62,10 +63,15 @@ export function restoreText<T>(value: T, { text, standIns, file }: PreparedText)
   if (standIns === undefined) return value;
   let lines: string[] | undefined;
   const count = (line: number, column: number): number => {
-    lines ??= text.split("\n");
+    lines ??= text.split(/[\r\n]/);
     return countInserted((lines[line - 1] ?? "").slice(0, column - 1), standIns.nothing);
   };
-  return restore(value, { remove: createRemover(standIns), count, file }) as T;
+  let ends: readonly string[] | undefined;
+  const countReturns = (line: number): number => {
+    ends ??= text.match(/[\r\n]/g) ?? [];
+    return ends.slice(0, line - 1).filter((end) => end === "\r").length;
+  };
+  return restore(value, { remove: createRemover(standIns), count, countReturns, file }) as T;
 }
 
 export function restoreError(error: unknown, prepared: PreparedText): unknown {
@@ -93,6 +99,8 @@ interface Restoring {
   file: string;
   remove(text: string): string;
   count(line: number, column: number): number;
+  /** Lines before a line that the author does not have. */
+  countReturns(line: number): number;
 }
 
 function restore(value: unknown, restoring: Restoring): unknown {
@@ -105,8 +113,9 @@ function restore(value: unknown, restoring: Restoring): unknown {
   for (const key of Object.keys(restored)) restored[key] = restore(restored[key], restoring);
   const { line, column, file } = restored;
   if (file !== undefined && file !== restoring.file) return restored;
-  if (typeof line === "number" && typeof column === "number" && column > 1)
-    restored["column"] = column - restoring.count(line, column);
+  if (typeof line !== "number" || typeof column !== "number") return restored;
+  restored["line"] = line - restoring.countReturns(line);
+  if (column > 1) restored["column"] = column - restoring.count(line, column);
   return restored;
 }
 
