@@ -33,6 +33,8 @@ beforeAll(async () => {
     "docs/en/index.md": "# Home\n\nHow to install it.\n",
     "docs/zh/index.md": "# 首页\n\n如何安装。\n",
     "inkstone.config.ts": `export default ${JSON.stringify(LANGUAGES)};\n`,
+    // What search-service calls the config of a site that searches by itself.
+    "embedded.config.ts": `export default ${JSON.stringify(LANGUAGES)};\n`,
     // What write-a-plugin calls its site.
     "site/docs/index.md": "# Home\n",
     "plain/docs/index.md": "# Home\n",
@@ -42,6 +44,7 @@ beforeAll(async () => {
     "old/node_modules/inkstone/package.json": JSON.stringify({ name: "inkstone", version: VERSION }),
   });
   expectSuccess(await inkstone(["build"]));
+  expectSuccess(await inkstone(["build", "--out-dir", "for-search"]));
 });
 afterAll(async () => {
   await service.close();
@@ -113,10 +116,16 @@ function findFlags(text: string): string[] {
 }
 
 async function build(words: readonly string[]): Promise<void> {
-  await site.remove("dist");
+  const outDir = valueOf(words, "--out-dir") ?? "dist";
+  await site.remove(outDir);
   const { stdout } = expectSuccess(await inkstone(words));
   expect(stdout).toContain("built 2 pages");
-  expect(await site.read("dist/zh/index.html")).toContain("如何安装");
+  expect(await site.read(`${outDir}/zh/index.html`)).toContain("如何安装");
+}
+
+/** What stands behind a flag. */
+function valueOf(words: readonly string[], flag: string): string | undefined {
+  return words.includes(flag) ? words[words.indexOf(flag) + 1] : undefined;
 }
 
 async function check(words: readonly string[]): Promise<void> {
@@ -198,7 +207,8 @@ async function serveSearch(words: readonly string[]): Promise<void> {
     const url = /at (http:\S+)\n/.exec(said)?.[1] ?? "";
     expect((await fetch(`${url}/health`)).status).toBe(200);
     const key = /search key {2}(\S+)/.exec(said)?.[1];
-    if (key === undefined) expect(await findIn(url, { index: "en", key: "any" })).toBeGreaterThan(0);
+    const index = `${valueOf(words, "--prefix") ?? ""}en`;
+    if (key === undefined) expect(await findIn(url, { index, key: "any" })).toBeGreaterThan(0);
     else expect(await statusOf(url, { index: "docs", key })).toBe(404);
   } finally {
     running.kill();
