@@ -12,7 +12,7 @@ const MAY_MATTER = new RegExp(String.raw`^${GREEDY}[^\n]*\n[ \t>]*:{3,}[ \t]*$`,
  * so it can be told from lines of the author's when these are counted.
  */
 export function closeContainers(text: string, extension: Source["extension"]): string {
-  if (!MAY_MATTER.test(text)) return text;
+  if (!text.includes(":::") || !MAY_MATTER.test(text)) return text;
   let before = "";
   return mapProseLines(text, extension, (line) => {
     const closing = IS_GREEDY.test(before) ? CLOSING.exec(line) : null;
