@@ -74,6 +74,10 @@ export interface Frontmatter {
   overviewHeaders?: number[];
   /** Whether search finds the page. */
   search?: boolean;
+  /** What readers may call the page instead of its title: search finds it by them. A list, or text with commas. */
+  keywords?: string | string[];
+  /** The same for sections, by the ids of their headings: `{ math: ["latex", "tex"] }`. */
+  sectionKeywords?: Record<string, string | string[]>;
   /** `false`: the page is not in `sitemap.xml`. */
   sitemap?: boolean;
   /**

@@ -48,7 +48,8 @@ export class RecordAnalyzer {
     }
     for (const heading of headingsAbove(record)) this.#addAbove(heading);
     this.#addAddress(addressOf(record));
-    this.#addHeading(headingOf(record), level);
+    this.#addHeading(headingOf(record), { level });
+    for (const keyword of record.keywords ?? []) this.#addHeading(keyword, { level: 3, unsaid: 1 });
     this.#addFacets(record);
     return this.#notes.filter(({ fact }) => fact > 0);
   }
@@ -105,9 +106,10 @@ export class RecordAnalyzer {
     }
   }
 
-  #addHeading(heading: string, level: number): void {
+  /** Another name for a page looks like a heading with a word more: no query is all of it, so that real headings come first. */
+  #addHeading(heading: string, { level, unsaid = 0 }: { level: number; unsaid?: number }): void {
     const tokens = tokenize(heading);
-    const length = tokens.reduce((sum, { span }) => sum + span, 0);
+    const length = tokens.reduce((sum, { span }) => sum + span, unsaid);
     const set = (term: string, place: number, span: number): void => {
       const note = this.#cache.note(term);
       if (note.fact >= inHeading) return;

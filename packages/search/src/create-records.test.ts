@@ -39,3 +39,16 @@ test("a page without sections is found by its title and description", () => {
   expect(rest).toEqual([]);
   expect(record).toMatchObject({ objectID: "/", type: "lvl1", content: "Fast docs.", position: 0 });
 });
+
+test("pages and sections have their other names", () => {
+  const html = '<h1>Start</h1><h2 id="install">Install</h2><h2 id="constructor">Constructor</h2>';
+  const records = createRecords({
+    url: "/start",
+    group: "Guide",
+    title: "Start",
+    keywords: ["quick start"],
+    sectionKeywords: { install: ["setup"] },
+    sections: htmlToSections(html),
+  });
+  expect(records.map(({ keywords }) => keywords)).toEqual([["quick start"], ["setup"], undefined]);
+});

@@ -12,6 +12,10 @@ export interface SearchPage {
   readonly sections: readonly Section[];
   /** What the page is about, when it says so itself; it is searched and shown with the title. */
   readonly description?: string;
+  /** What readers may call it instead of its title; it is found by them, and they are not shown. */
+  readonly keywords?: readonly string[];
+  /** The same for its sections, by their ids. */
+  readonly sectionKeywords?: Readonly<Record<string, readonly string[]>>;
   readonly rank?: number;
   readonly facets?: SearchRecord["facets"];
 }
@@ -55,6 +59,7 @@ interface Facts {
 function createRecord(page: SearchPage, id: string, facts: Facts): SearchRecord {
   const url = id === "" ? page.url : `${page.url}#${id}`;
   const code = findIdentifiers(facts.code);
+  const keywords = id === "" ? page.keywords : keywordsOf(page, id);
   return {
     objectID: url,
     url,
@@ -63,9 +68,15 @@ function createRecord(page: SearchPage, id: string, facts: Facts): SearchRecord 
     type: `lvl${facts.depth}` as HeadingType,
     position: facts.position,
     ...(code === "" ? {} : { code }),
+    ...(keywords === undefined ? {} : { keywords }),
     ...(page.rank === undefined ? {} : { rank: page.rank }),
     ...(page.facets === undefined ? {} : { facets: page.facets }),
   };
+}
+
+/** A section may be called like something that every object has: `constructor`. */
+function keywordsOf({ sectionKeywords = {} }: SearchPage, id: string): readonly string[] | undefined {
+  return Object.hasOwn(sectionKeywords, id) ? sectionKeywords[id] : undefined;
 }
 
 /** A heading that skips a level leaves the level empty. */

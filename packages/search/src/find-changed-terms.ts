@@ -35,8 +35,8 @@ function findOthers(left: readonly string[], right: readonly string[]): string[]
 
 /** All that decides about the terms of a section, but for the headings above it. */
 function bodyOf(record: SearchRecord): string {
-  const { type, content, code = "", facets = {} } = record;
-  return JSON.stringify([type, headingOf(record), addressOf(record), content, code, facets]);
+  const { type, content, code = "", keywords = [], facets = {} } = record;
+  return JSON.stringify([type, headingOf(record), addressOf(record), content, code, keywords, facets]);
 }
 
 interface Present {

@@ -43,14 +43,16 @@ const record = fc
     heading: text,
     content: text,
     code: text,
+    keywords: fc.option(fc.array(text, { maxLength: 2 }), { nil: undefined }),
     lang: fc.constantFrom("en", "zh"),
   })
-  .map(({ page, position, title, heading, content, code, lang }): SearchRecord => {
+  .map(({ page, position, title, heading, content, code, keywords, lang }): SearchRecord => {
     const url = `/page-${page}${position === 0 ? "" : `#s${position}`}`;
     const lvl2 = position === 0 ? null : heading;
     const type: HeadingType = position === 0 ? "lvl1" : "lvl2";
     const hierarchy = { lvl0: "Docs", lvl1: title, lvl2, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
-    return { objectID: url, url, hierarchy, content, type, code, position, facets: { lang } };
+    const named = keywords === undefined ? {} : { keywords };
+    return { objectID: url, url, hierarchy, content, type, code, position, facets: { lang }, ...named };
   });
 
 const change = fc.oneof(

@@ -24,6 +24,8 @@ export interface SearchRecord {
   readonly type: HeadingType;
   /** Identifiers in the section's code blocks, each once: `defineConfig outDir`. */
   readonly code?: string;
+  /** What readers may call the section, or the page, instead of its heading: `["quick start", "setup"]`. */
+  readonly keywords?: readonly string[];
   /** Where the section stands on its page, from 0. */
   readonly position: number;
   /** How much the page matters beside others, from -1 (behind all whose headings match) to 1. A page's records have the same. */

@@ -21,7 +21,9 @@ export function rerankHits(
   candidates: readonly Candidate[],
   { matcher, words }: { matcher: Matcher; words: readonly QueryWord[] },
 ): SearchRecord[] {
-  const covers = candidates.map(({ record }) => measureCover(matcher(headingOf(record)), words));
+  const covers = candidates.flatMap(({ record }) =>
+    [headingOf(record), ...(record.keywords ?? [])].map((name) => measureCover(matcher(name), words)),
+  );
   const weight = closenessWeight * (1 - Math.max(0, ...covers));
   if (words.length < 3 || weight === 0) return candidates.map(({ record }) => record);
   return candidates

@@ -11,17 +11,19 @@ type Row = [
   content: string,
   position: number,
   rank: number,
-  facets?: SearchRecord["facets"],
+  facets?: SearchRecord["facets"] | 0,
+  keywords?: SearchRecord["keywords"],
 ];
 
 /** The text of a page's records, for showing hits. Code identifiers are found but not shown, and stay behind. */
 export function encodeRecords(records: readonly SearchRecord[]): Uint8Array {
   const rows = records.map((record): Row => {
-    const { url, objectID, hierarchy, type, content, position, rank = 0, facets } = record;
+    const { url, objectID, hierarchy, type, content, position, rank = 0, facets, keywords } = record;
     const headings = [hierarchy.lvl0, ...levels.map((level) => hierarchy[level])];
     while (headings.at(-1) === null) headings.pop();
     const row: Row = [url, objectID === url ? 0 : objectID, headings, levelOf(type), content, position, rank];
-    if (facets !== undefined) row.push(facets);
+    if (facets !== undefined || keywords !== undefined) row.push(facets ?? 0);
+    if (keywords !== undefined) row.push(keywords);
     return row;
   });
   return new TextEncoder().encode(JSON.stringify(rows));
@@ -47,7 +49,7 @@ export function joinRecords(pages: readonly Uint8Array[]): Uint8Array {
 
 export function decodeRecords(bytes: Uint8Array): SearchRecord[] {
   const rows = JSON.parse(new TextDecoder().decode(bytes)) as Row[];
-  return rows.map(([url, objectID, headings, level, content, position, rank, facets]) => ({
+  return rows.map(([url, objectID, headings, level, content, position, rank, facets = 0, keywords]) => ({
     objectID: objectID === 0 ? url : objectID,
     url,
     hierarchy: toHierarchy(headings),
@@ -55,7 +57,8 @@ export function decodeRecords(bytes: Uint8Array): SearchRecord[] {
     type: `lvl${level}` as HeadingType,
     position,
     ...(rank === 0 ? {} : { rank }),
-    ...(facets === undefined ? {} : { facets }),
+    ...(facets === 0 ? {} : { facets }),
+    ...(keywords === undefined ? {} : { keywords }),
   }));
 }
 

@@ -48,6 +48,14 @@ export const FRONTMATTER_CHECKS: Readonly<Record<string, FrontmatterCheck>> = {
     accepts: (value) => Array.isArray(value) && value.every(isLevel),
   },
   search: flag,
+  keywords: {
+    expected: "a list of texts, or text with commas between them",
+    accepts: areKeywords,
+  },
+  sectionKeywords: {
+    expected: "ids of sections with keywords, like { install: [setup, quick start] }",
+    accepts: (value) => isRecord(value) && Object.values(value).every(areKeywords),
+  },
   sitemap: flag,
   icon: text,
   tag: text,
@@ -101,6 +109,10 @@ function isDate(value: unknown): boolean {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function areKeywords(value: unknown): boolean {
+  return isText(value) || (Array.isArray(value) && areTexts(value));
 }
 
 function isPagerLink(value: unknown): boolean {

@@ -4,6 +4,7 @@ import { type Awaitable, settle, settleFailure } from "../support/settle.ts";
 import type { CodeBlock, CodeGroup } from "./code/code-block.ts";
 import { type CompiledText, compileText, type ParseOptions } from "./compile-text.ts";
 import type { Draft } from "./draft.ts";
+import { findLostKeywords } from "./find-lost-keywords.ts";
 import { insertFormulas } from "./math/insert-formulas.ts";
 import type { PageReference } from "./page.ts";
 import type { ParseContext } from "./parse-context.ts";
@@ -69,11 +70,13 @@ function finishPage(
 ): ParsedPage {
   const { frontmatter, warnings } = readFrontmatter(written, source, draft, context);
   const facts = draft.finish(frontmatter, kind === "static" ? body : undefined);
+  // Components of a live page may write headings that nobody knows yet.
+  const lost = kind === "static" ? findLostKeywords(frontmatter, facts.toc, written?.value) : [];
   return {
     kind,
     ...facts,
     body: insertFormulas(body, draft.formulas, kind),
     frontmatter,
-    warnings: [...facts.warnings, ...warnings],
+    warnings: [...facts.warnings, ...warnings, ...lost],
   };
 }

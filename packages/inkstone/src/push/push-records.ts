@@ -10,6 +10,7 @@ const BATCH = 1000;
 const SETTINGS = {
   searchableAttributes: [
     "unordered(hierarchy.lvl1)",
+    "unordered(keywords)",
     "unordered(hierarchy.lvl2)",
     "unordered(hierarchy.lvl3)",
     "unordered(hierarchy.lvl4)",

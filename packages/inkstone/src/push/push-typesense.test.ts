@@ -88,6 +88,13 @@ test("a push fills a collection of its own, and the alias leads to it", async ()
   });
 });
 
+test("other names of a page are part of its text, since collections have no field for them", async () => {
+  const named = { ...createRecord("/a"), keywords: ["quick start", "setup"] };
+  await pushAll("docs", [named]);
+  const [first] = [...present("docs").documents.values()].map((line) => JSON.parse(line) as object);
+  expect(first).toMatchObject({ content: "Text of /a. quick start setup" });
+});
+
 test("nothing is done where nothing changed, or when it is only asked what would be", async () => {
   await push("docs", ["/a"]);
   const name = typesense.aliases.get("docs");
@@ -129,6 +136,10 @@ function present(alias: string): NonNullable<ReturnType<StandIn["collections"]["
 }
 
 function push(index: string, urls: string[]): ReturnType<typeof pushToTypesense> {
+  return pushAll(index, urls.map(createRecord));
+}
+
+function pushAll(index: string, records: SearchRecord[]): ReturnType<typeof pushToTypesense> {
   const service = {
     service: "typesense",
     appId: "",
@@ -136,7 +147,7 @@ function push(index: string, urls: string[]): ReturnType<typeof pushToTypesense>
     indexName: "docs",
     insights: false,
   } as const;
-  return pushToTypesense(new Map([[index, urls.map(createRecord)]]), { ...service, hosts }, options);
+  return pushToTypesense(new Map([[index, records]]), { ...service, hosts }, options);
 }
 
 function createRecord(url: string): SearchRecord {

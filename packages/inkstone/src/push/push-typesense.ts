@@ -44,7 +44,8 @@ export async function pushToTypesense(
   return pushed;
 }
 
-function toDocument({ objectID, url, hierarchy, content, type, position, rank = 0 }: SearchRecord): Document {
+function toDocument(record: SearchRecord): Document {
+  const { objectID, url, hierarchy, content, keywords = [], type, position, rank = 0 } = record;
   const level = Number(type.slice(3));
   const levels = LEVELS.flatMap((name) => (hierarchy[name] ? [[`hierarchy.${name}`, hierarchy[name]]] : []));
   return {
@@ -52,7 +53,8 @@ function toDocument({ objectID, url, hierarchy, content, type, position, rank = 
     id: createHash("sha256").update(objectID).digest("hex").slice(0, 32),
     url,
     type,
-    content,
+    // The scraper's collections have no field for them, and to ask for one that is not there is an error.
+    content: [content, ...keywords].join(" "),
     ...(Object.fromEntries(levels) as Record<string, string>),
     item_priority: Math.round(rank * 100) * 1_000_000 + (7 - level) * 1000 + Math.max(0, 999 - position),
   };

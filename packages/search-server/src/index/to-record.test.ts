@@ -11,6 +11,7 @@ test("a section of a page is indexed as one", () => {
     content: "Run npm",
     type: "lvl2",
     rank: 7,
+    keywords: ["setup"],
   };
   expect(toRecord(object, undefined)).toMatchObject({
     url: "/start#install",
@@ -19,6 +20,7 @@ test("a section of a page is indexed as one", () => {
     content: "Run npm",
     position: 1,
     rank: 1,
+    keywords: ["setup"],
   });
 });
 

@@ -19,7 +19,7 @@ export function toRecord(
 }
 
 function fromSection(object: StoredObject): SearchRecord {
-  const { objectID, url, hierarchy, content, code, rank } = object;
+  const { objectID, url, hierarchy, content, code, keywords, rank } = object;
   const headings = isObject(hierarchy) ? hierarchy : {};
   const type = deepest(headings, object.type);
   return {
@@ -30,6 +30,7 @@ function fromSection(object: StoredObject): SearchRecord {
     type,
     position: positionOf(object, type),
     ...(typeof code === "string" ? { code } : {}),
+    ...(isList(keywords) ? { keywords: keywords.map(textOf) } : {}),
     ...(typeof rank === "number" ? { rank: Math.max(-1, Math.min(1, rank)) } : {}),
   };
 }

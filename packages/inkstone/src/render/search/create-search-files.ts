@@ -7,6 +7,7 @@ import type { OutputFile } from "../output-file.ts";
 import { engineKey } from "./engine-key.ts";
 import { createGroupFinder } from "./find-group.ts";
 import { createFileReader, type KeptIndex, keepIndex, makeIndex } from "./make-index.ts";
+import { readKeywords } from "./read-keywords.ts";
 import { readPageRecords, type RecordInput, type SearchablePage } from "./read-records.ts";
 
 export interface SearchInput extends RecordInput {
@@ -57,6 +58,7 @@ function createPageFinder({ site, textKey, records }: SearchInput): (route: Rout
       group: groupOf(route),
       title,
       description: frontmatter.description ?? "",
+      ...readKeywords(frontmatter),
     };
     const key = `search/${engine}/${textKey(route)}/${quickHashOf(JSON.stringify(facts))}`;
     return [{ route, facts, key }];

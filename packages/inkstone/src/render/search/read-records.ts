@@ -1,4 +1,4 @@
-import type { SearchRecord } from "@inkstone/search";
+import type { SearchPage, SearchRecord } from "@inkstone/search";
 import type { Store } from "../../cache/store.ts";
 import type { Route } from "../../site/site.ts";
 import { sourceToSections } from "./source-to-sections.ts";
@@ -6,7 +6,7 @@ import { sourceToSections } from "./source-to-sections.ts";
 /** A page that search finds. */
 export interface SearchablePage {
   route: Route;
-  facts: { url: string; group: string; title: string; description: string };
+  facts: Omit<SearchPage, "sections">;
   /** Hash of everything its records are made from. */
   key: string;
 }
