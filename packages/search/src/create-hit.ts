@@ -1,6 +1,7 @@
 import type { Highlight, Hit, HitValues, SearchRequest, Snippet } from "./contract.ts";
 import type { MatchedText, Matcher } from "./find-matches.ts";
 import { highlight, type HighlightOptions, levelOf, snippet } from "./highlight.ts";
+import { matchNames } from "./match-names.ts";
 import type { QueryWord } from "./query-word.ts";
 import { type Hierarchy, headingOf, type SearchRecord } from "./record.ts";
 
@@ -23,7 +24,8 @@ interface Found {
 }
 
 /** A record as the request wants to see it. */
-export function createHit(record: SearchRecord, request: SearchRequest, { words, matcher }: Found): Hit {
+export function createHit(record: SearchRecord, request: SearchRequest, { words, ...found }: Found): Hit {
+  const matcher = matchNames(record, found.matcher, words);
   const options: HighlightOptions = {
     words,
     pre: request.highlightPreTag ?? "<em>",

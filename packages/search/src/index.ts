@@ -15,6 +15,7 @@ export { createEmbeddedClient, type EmbeddedOptions } from "./embedded-client.ts
 export { fetchShards } from "./fetch-shards.ts";
 export { resolveFilters } from "./filter.ts";
 export { type MatchedText, type Matcher } from "./find-matches.ts";
+export { matchNames } from "./match-names.ts";
 export { highlight, type HighlightOptions, levelOf as matchLevelOf, snippet } from "./highlight.ts";
 export {
   createHostedClient,

@@ -6,7 +6,10 @@ import { SearchIndex } from "./search-index.ts";
 
 const records = [
   ...createPage("/start", "Getting started", { keywords: ["quick start", "set it all up"] }),
-  ...createPage("/i18n", "Languages", { sectionKeywords: { locales: ["translation", "翻译"] } }),
+  ...createPage("/i18n", "Languages", {
+    keywords: ["something"],
+    sectionKeywords: { locales: ["translation", "翻译"] },
+  }),
   ...createPage("/quick", "Quick start of a race", {}),
   ...createPage("/exact", "Translation", {}),
   ...createPage("/text", "Other", {
@@ -29,9 +32,22 @@ test("a section with another name comes before texts", async () => {
   expect(hits.map(({ url }) => url)).toEqual(["/exact", "/i18n#locales", "/text", "/exact#locales"]);
 });
 
-test("other names are not shown", async () => {
-  const { hits } = await ask("翻译");
-  expect(JSON.stringify(hits)).not.toMatch("翻译");
+test("who asks for another name sees the heading marked, even where the text has the words", async () => {
+  const [hit] = (await ask("翻译")).hits;
+  expect(hit).toMatchObject({
+    type: "lvl2",
+    _highlightResult: { hierarchy: { lvl2: { value: "<em>Locales</em>", matchLevel: "full" } } },
+  });
+  const [page] = (await ask("something")).hits;
+  expect(page).toMatchObject({
+    type: "lvl1",
+    _highlightResult: { hierarchy: { lvl1: { value: "<em>Languages</em>" } } },
+  });
+});
+
+test("a heading is not marked for a name that has some words of the query", async () => {
+  const hit = (await ask("quick something")).hits.find(({ url }) => url === "/start");
+  expect(hit?._highlightResult?.hierarchy?.lvl1?.value).toBe("Getting started");
 });
 
 interface PageFacts {

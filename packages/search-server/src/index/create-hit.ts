@@ -3,6 +3,7 @@ import {
   highlight,
   type HighlightOptions,
   matchLevelOf,
+  matchNames,
   type Matcher,
   type QueryWord,
   type SearchRecord,
@@ -29,16 +30,13 @@ export type HitMaker = (object: StoredObject, record: SearchRecord) => JsonObjec
 
 /** What the hits of one query have in common is worked out once. */
 export function createHitMaker(context: HitContext): HitMaker {
-  const { params, settings, words, matcher, seesAll } = context;
+  const { params, settings, words, seesAll } = context;
   const options: HighlightOptions = {
     words,
     pre: params.highlightPreTag,
     post: params.highlightPostTag,
     ellipsis: params.snippetEllipsisText,
   };
-  const mark = (text: string): Json => highlight(matcher(text), options) as Highlight & JsonObject;
-  const cut = (text: string, length: number): Json =>
-    snippet(matcher(text), length, options) as Snippet & JsonObject;
   const hidden = seesAll ? [] : settings.unretrievable;
   const retrieve = createPicker(params.attributesToRetrieve);
   const marked = createMarked(params.attributesToHighlight ?? settings.searchable?.flat() ?? ["*"]);
@@ -47,11 +45,15 @@ export function createHitMaker(context: HitContext): HitMaker {
   const everywhere = snippets.below.get("*")?.leaf;
 
   return (object, record) => {
+    const matcher = matchNames(record, context.matcher, words);
+    const mark = (text: string): Json => highlight(matcher(text), options) as Highlight & JsonObject;
+    const cut = (text: string, length: number): Json =>
+      snippet(matcher(text), length, options) as Snippet & JsonObject;
     const section = isSection(object, settings.searchable);
     const visible = dropPaths(object, hidden);
     const hit = {
       ...retrieve(visible),
-      ...(section && record.content !== "" ? { type: typeOf(object, record, context) } : {}),
+      ...(section && record.content !== "" ? { type: typeOf(object, record, { matcher, words }) } : {}),
       objectID: object.objectID,
       _highlightResult: (section ? markedOfSection : marked)(visible, mark),
     };
@@ -73,7 +75,11 @@ function createMarked(paths: readonly string[]): (object: JsonObject, mark: (tex
 const rank = { none: 0, partial: 1, full: 2 };
 
 /** A hit is about its heading, unless the text below it has more of the query. */
-function typeOf({ type }: StoredObject, record: SearchRecord, { matcher, words }: HitContext): Json {
+function typeOf(
+  { type }: StoredObject,
+  record: SearchRecord,
+  { matcher, words }: Pick<HitContext, "matcher" | "words">,
+): Json {
   if (type === "content") return type;
   const measure = (text: string): number => rank[matchLevelOf(matcher(text).matches, words)];
   return measure(record.content) > measure(record.hierarchy[record.type] ?? "") ? "content" : record.type;
