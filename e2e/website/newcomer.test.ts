@@ -1,3 +1,7 @@
+import { spawnSync } from "node:child_process";
+import { symlink } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createPageOpener } from "../support/browser.ts";
 import { runInkstone, type RunningServer, startInkstone } from "../support/inkstone.ts";
@@ -78,6 +82,40 @@ describe.each(LANGUAGES)("getting started, in %s", (lang) => {
     };
     return scripts[name] ?? "";
   }
+});
+
+test.each(LANGUAGES)("a compiler understands what components import, in %s", async (lang) => {
+  const samples = findSamples(`${lang}/guide/start/getting-started.mdx`);
+  const tsconfig = samples.find(({ title }) => title === "tsconfig.json")?.text ?? "";
+  const site = await createTestSite({
+    "tsconfig.json": tsconfig,
+    "docs/index.mdx": 'import { Logo } from "../components/Logo.tsx";\n\n# Home\n\n<Logo />\n',
+    "components/Logo.tsx": `import "./plain.css";
+import styles from "./logo.module.css";
+import logo from "./logo.svg";
+import text from "./note.txt?raw";
+
+export function Logo() {
+  return <img className={styles["logo"]} src={logo} alt={text} />;
+}
+`,
+    "components/plain.css": ".plain { color: red }\n",
+    "components/logo.module.css": ".logo { color: red }\n",
+    "components/logo.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"></svg>\n',
+    "components/note.txt": "A small square",
+  });
+  const modules = fileURLToPath(new URL("../../node_modules", import.meta.url));
+  for (const scope of ["@rsbuild", "@types"])
+    await symlink(join(modules, scope), site.path(`node_modules/${scope}`), "junction");
+  const compiled = spawnSync(process.execPath, [join(modules, "typescript/bin/tsc"), "-p", "."], {
+    cwd: site.root,
+    encoding: "utf8",
+  });
+  expect(compiled.stdout).toBe("");
+  const { code, stderr } = await runInkstone(["build"], { cwd: site.root });
+  expect(code, stderr).toBe(0);
+  expect(await site.read("dist/index.html")).toContain('alt="A small square"');
+  await site.dispose();
 });
 
 describe("custom theme", () => {

@@ -132,6 +132,14 @@ test("every template has the types of React, for a theme or a page in TypeScript
   for (const template of TEMPLATES) expect(plan({ template }).manifest.devDependencies).toMatchObject(TYPES);
 });
 
+test("where there is a bundler, its types are there too, and nothing else is different", () => {
+  const [plain, bundled] = (["basic", "component-library"] as const).map(
+    (template) => plan({ template }).files.find(({ path }) => path === "tsconfig.json")?.text ?? "",
+  );
+  expect(bundled?.replace('    "types": ["@rsbuild/core/types"],\n', "")).toBe(plain);
+  expect(bundled).not.toBe(plain);
+});
+
 test("names and titles come from the folder", () => {
   expect([packageNameOf("My Docs!"), packageNameOf("文档"), packageNameOf(".docs")]).toEqual([
     "my-docs",
