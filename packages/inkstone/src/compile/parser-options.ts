@@ -5,14 +5,12 @@ import { hasSnippet } from "./code/mark-snippets.ts";
 import type { DraftBuilder } from "./draft.ts";
 import type { PageScope } from "./fragments/page-scope.ts";
 import { createNativePlugins } from "./plugins/native-plugins.ts";
+import { mayHaveDefinitions } from "./prepare/close-containers.ts";
 import type { PreparedText } from "./prepare/prepare-text.ts";
 import { ALIGN_CELLS, mayHaveAlignment } from "./visitors/align-cells.ts";
 import { createVisitors } from "./visitors/create-visitors.ts";
 import { DROP_TABLE_SPACE } from "./visitors/table-space.ts";
 import { mayHaveTasks, nameTaskBoxes } from "./visitors/task-boxes.ts";
-
-/** A line that begins with a colon. Looking back from the colon is faster than looking at every line. */
-const DEFINITION = /:[ \t](?<=^[ \t>]*:[ \t])/m;
 
 /** How the parser is to read a text: our visitors, those of the site, and the syntax that the text has. */
 export function createParserOptions(
@@ -50,7 +48,7 @@ export function createParserOptions(
       headingAttributes: true,
       directive: text.includes(":::") || hasSnippet(text),
       math: hasMath,
-      definitionList: DEFINITION.test(text),
+      definitionList: mayHaveDefinitions(text),
     },
   };
 }

@@ -3,6 +3,8 @@ import { closest } from "../../support/closest.ts";
 import { SiteError } from "../../support/site-error.ts";
 import type { DraftBuilder } from "../draft.ts";
 import type { PageScope } from "../fragments/page-scope.ts";
+import { ENDING } from "../prepare/close-containers.ts";
+import type { Warning } from "../warning.ts";
 import { calloutNames, createCallout, isCallout } from "./callout.ts";
 import { COMPONENT_CONTAINERS, showAsComponent } from "./component-containers.ts";
 import { GROUP, isSnippet, takeOutGroup, takeOutSnippet } from "./code.ts";
@@ -23,6 +25,7 @@ interface ContainerVisitors {
 /** `:::tip` blocks. Other colons are an author's prose and are put back as they were written. */
 export function containerVisitors(draft: DraftBuilder, text: string, scope: PageScope): ContainerVisitors {
   const restore = (node: Readonly<LeafDirective | TextDirective>, context: MdastVisitorContext): void => {
+    if (node.name === ENDING) return context.removeNode(node);
     if (isSnippet(node)) return takeOutSnippet(node, draft, context);
     const { start, end } = node.position ?? {};
     const written = text.slice(start?.offset ?? 0, end?.offset ?? 0);
@@ -32,14 +35,42 @@ export function containerVisitors(draft: DraftBuilder, text: string, scope: Page
       node.type === "textDirective" ? value : { type: "paragraph", children: [value] },
     );
   };
+  const isClosed = createClosingCheck(text);
   return {
     containerDirective: (node: Readonly<ContainerDirective>, context: MdastVisitorContext): void => {
+      if (!isClosed(node)) draft.addWarning(createUnclosedWarning(node));
       const isOwn = Object.hasOwn(draft.markdown.containers, node.name);
       if (isOwn || !showAsComponent(node, { draft, scope, context }))
         findRenderer(node, draft)(node, draft, context);
     },
     leafDirective: restore,
     textDirective: restore,
+  };
+}
+
+/** A line of colons ends one container; what lies in that one and has no such line ends with it. */
+function createClosingCheck(text: string): (node: Readonly<ContainerDirective>) => boolean {
+  const ends = new Set<number>();
+  return ({ position }) => {
+    const [start, end] = [position?.start.offset, position?.end.offset];
+    const written = text.slice(start ?? 0, end ?? 0);
+    const [opening] = /^:{3,}/.exec(written) ?? [];
+    // Plugins make containers that nobody wrote.
+    if (opening === undefined || end === undefined) return true;
+    const [, closing = ""] = /[\r\n][ \t>]*(:{3,})[ \t]*$/.exec(written) ?? [];
+    const isClosed = !ends.has(end) && closing.length >= opening.length;
+    ends.add(end);
+    return isClosed;
+  };
+}
+
+function createUnclosedWarning({ name, position }: Readonly<ContainerDirective>): Warning {
+  return {
+    message: `The container :::${name} is never closed, so it takes in all that follows.`,
+    code: "container-unclosed",
+    hint: "Write its colons on a line of their own behind it. A container around others needs more colons than they have.",
+    line: position?.start.line ?? 1,
+    column: position?.start.column ?? 1,
   };
 }
 

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { createPageParser } from "../page-parser.testing.ts";
+
+const { parse } = createPageParser("guide/page.md");
+
+test.each([
+  ["to the end of the page", ":::tip\nA\n\n## B", ["tip 3:1"]],
+  ["because its last line has too few colons", "::::tip\nA\n:::\n\nB", ["tip 3:1"]],
+  ["because its last line is code", ":::tip\n```\n:::\n```", ["tip 3:1"]],
+  ["in a quote", "> :::tip\n> A\n\nB", ["tip 3:3"]],
+  ["though the one around it is", ":::tip\nA\n\n:::note\nX\n:::\n\nB", ["note 6:1"]],
+  ["because the one within it took its end", "::::tip\n:::note\nX\n::::\n\nB", ["tip 3:1"]],
+  ["as a component", ":::steps\n1. A\n\nB", ["steps 3:1"]],
+])("a container that is never closed brings a warning: %s", (_, text, expected) => {
+  for (const file of ["guide/page.md", "guide/page.mdx"]) {
+    const { warnings } = parse(`# T\n\n${text}\n`, { file });
+    const found = warnings.map(({ message, line, column }) => {
+      return `${/:::([\w-]+) is never closed/.exec(message)?.[1]} ${line}:${column}`;
+    });
+    expect(found).toEqual(expected);
+  }
+});
+
+test.each([
+  ["", ":::tip\nA\n:::  "],
+  ["without a text", ":::tip\n:::"],
+  ["in others", "::::tip\n:::note\nX\n:::\n::::"],
+  ["with more colons than it needs", ":::tip\nA\n:::::"],
+  ["in a list", "- x\n\n  :::tip\n  A\n  :::"],
+  ["in a quote", "> :::tip\n> A\n> :::"],
+  ["behind a table", ":::tip\n| a |\n| - |\n:::"],
+  ["behind signs that take two places", "😀\n\n:::tip 😀\n😀\n:::"],
+])("one that is closed brings none: %s", (_, text) => {
+  expect(parse(`# T\n\n${text}\n\nB\n`).warnings).toEqual([]);
+});
