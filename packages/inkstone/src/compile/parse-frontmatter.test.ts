@@ -171,6 +171,24 @@ test.each(["tags: [a]", "author: A", "data: 1", "layout: x", "header: x", "title
   },
 );
 
+describe("names in YAML", () => {
+  test("what a name stands for can be merged into other keys", () => {
+    const yaml = "a: &base\n  x: 1\n  y: 2\nb:\n  <<: *base\n  y: 3\n";
+    expect(parse(yaml)).toEqual({ a: { x: 1, y: 2 }, b: { x: 1, y: 3 } });
+  });
+
+  test("a few lines that stand for billions of values are refused with their place", () => {
+    const tenOf = (name: string): string => `[${Array.from({ length: 10 }, () => name).join(", ")}]`;
+    const lines = Array.from(
+      { length: 30 },
+      (_, index) => `a${index + 1}: &a${index + 1} ${tenOf(`*a${index}`)}`,
+    );
+    const error = failureOf(() => parse(`a0: &a0 ${tenOf("x")}\n${lines.join("\n")}\n`));
+    expect(error.message).toBe("Written out, the names of the front matter give more than 100,000 values.");
+    expect(error.place).toEqual({ file: "docs/a.md", line: 2, column: 5 });
+  });
+});
+
 describe("TOML", () => {
   test("values keep their types, dates are text", () => {
     expect(parse('title = "A"\ndate = 2024-01-02\n\n[hero]\nname = "N"\n', "toml")).toEqual({

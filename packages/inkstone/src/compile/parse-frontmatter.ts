@@ -14,7 +14,7 @@ export function parseFrontmatter({ kind, value: text }: WrittenFrontmatter, file
   // Nothing but space and comments is no mistake.
   if (/^(?:\s|#[^\n]*)*$/.test(text)) return {};
   const value = kind === "toml" ? loadToml(text, file) : loadYaml(text, file);
-  refuseCircles(value, text, file);
+  if (kind === "yaml" && text.includes("&")) refuseEndless(value, text, file);
   if (value === undefined || value === null) return {};
   if (typeof value === "object" && !Array.isArray(value)) return withoutEmptyKeys(value);
   throw new SiteError(`Front matter must be a list of keys and values, but it is ${describe(value)}.`, {
@@ -26,10 +26,12 @@ export function parseFrontmatter({ kind, value: text }: WrittenFrontmatter, file
 
 function loadYaml(yaml: string, file: string): unknown {
   // Loaded with the first front matter: a rebuild of one page without any need not wait for it.
-  const { CORE_SCHEMA, load, YAMLException } = requireVendored("js-yaml") as typeof import("js-yaml");
+  const { CORE_SCHEMA, load, mergeTag, YAMLException } = requireVendored(
+    "js-yaml",
+  ) as typeof import("js-yaml");
   try {
     // The core schema leaves dates as text: facts travel as JSON.
-    return load(yaml, { schema: CORE_SCHEMA });
+    return load(yaml, { schema: yaml.includes("<<") ? CORE_SCHEMA.withTags(mergeTag) : CORE_SCHEMA });
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
     // The YAML starts on the file's second line, and js-yaml counts from 0.
@@ -63,20 +65,37 @@ function loadToml(toml: string, file: string): unknown {
   }
 }
 
-/** In YAML a value that has a name, as in `&name`, can hold itself. Facts travel as JSON, which has no end then. */
-function refuseCircles(value: unknown, text: string, file: string): void {
-  if (!text.includes("&")) return;
-  try {
-    JSON.stringify(value);
-  } catch (cause) {
-    const before = text.slice(0, text.indexOf("&")).split("\n");
-    throw new SiteError("A value of the front matter contains itself.", {
-      code: "frontmatter-syntax",
-      hint: 'Put the text in quotes if you mean "&" and "*" as characters.',
-      place: { file, line: before.length + 1, column: (before.at(-1)?.length ?? 0) + 1 },
-      cause,
-    });
-  }
+/** More values than anybody writes: a few lines of names in names can make billions. */
+const MOST_VALUES = 100_000;
+
+/**
+ * In YAML a value that has a name, as in `&name`, can hold itself, or others that hold others many times over. Facts travel as JSON, where each is
+ * written out.
+ */
+function refuseEndless(value: unknown, text: string, file: string): void {
+  const count = countValues(value, new Map());
+  if (count <= MOST_VALUES) return;
+  const before = text.slice(0, text.indexOf("&")).split("\n");
+  const trouble =
+    count === Number.POSITIVE_INFINITY
+      ? "A value of the front matter contains itself."
+      : `Written out, the names of the front matter give more than ${MOST_VALUES.toLocaleString("en")} values.`;
+  throw new SiteError(trouble, {
+    code: "frontmatter-syntax",
+    hint: 'Put the text in quotes if you mean "&" and "*" as characters.',
+    place: { file, line: before.length + 1, column: (before.at(-1)?.length ?? 0) + 1 },
+  });
+}
+
+/** How many there are when each is written out. What several share is counted once and added often; endless is what holds itself. */
+function countValues(value: unknown, known: Map<object, number>): number {
+  if (typeof value !== "object" || value === null) return 1;
+  const counted = known.get(value);
+  if (counted !== undefined) return counted;
+  known.set(value, Number.POSITIVE_INFINITY);
+  const count = Object.values(value).reduce((sum: number, one) => sum + countValues(one, known), 1);
+  known.set(value, count);
+  return count;
 }
 
 /** `hero:` with nothing behind it is as good as not written. */
