@@ -117,6 +117,16 @@ test("the help knows every command, flag and exit code", () => {
   expect(help.split("\n").every((line) => line.length <= 100)).toBe(true);
 });
 
+test("a file is read once for all that is told in one go, and again later", async () => {
+  const read: string[] = [];
+  const { reporter } = create({ read });
+  for (let count = 0; count < 3; count++) reporter.warn(warning);
+  expect(read).toEqual(["docs/a.md"]);
+  await Promise.resolve();
+  reporter.warn(warning);
+  expect(read).toEqual(["docs/a.md", "docs/a.md"]);
+});
+
 function tell(reporter: CommandReporter): void {
   reporter.stage("compile", 2);
   reporter.tick(1);
@@ -132,9 +142,11 @@ interface Terminal {
   columns?: number;
   env?: Record<string, string>;
   isJson?: boolean;
+  /** Takes the files that are read. */
+  read?: string[];
 }
 
-function create({ isTTY = false, columns = 80, env = {}, isJson = false }: Terminal): {
+function create({ isTTY = false, columns = 80, env = {}, isJson = false, read = [] }: Terminal): {
   reporter: CommandReporter;
   out(): string;
   err(): string;
@@ -145,7 +157,10 @@ function create({ isTTY = false, columns = 80, env = {}, isJson = false }: Termi
     stderr: { write: (text) => (err += text), isTTY, columns },
     env,
     isJson,
-    readSource: ({ file }) => `text of ${file}`,
+    readSource: ({ file }) => {
+      read.push(file);
+      return `text of ${file}`;
+    },
   });
   return { reporter, out: () => out, err: () => err };
 }

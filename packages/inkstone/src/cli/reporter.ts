@@ -27,7 +27,8 @@ export interface ReporterOptions extends Streams {
 
 /** Tells people what goes on: in one line that is written over on a terminal, in a line for each stage elsewhere. */
 export function createReporter(options: ReporterOptions): CommandReporter {
-  const { stdout, stderr, env, isJson, readSource } = options;
+  const { stdout, stderr, env, isJson } = options;
+  const readSource = createTurnReader(options.readSource);
   const status = canRewrite(stderr, env) ? new StatusLine(stderr) : undefined;
   const colors = createColors(hasColors(stderr, env));
   const warnings: SiteError[] = [];
@@ -66,6 +67,16 @@ export function createReporter(options: ReporterOptions): CommandReporter {
     error: (error) => printError("error", error),
     info: (line) => print(isJson ? stderr : stdout, line),
     end: () => status?.clear(),
+  };
+}
+
+/** What is told in one go is told of one state of a file, so a file with thousands of mistakes is read once for them. */
+function createTurnReader(readSource: ReporterOptions["readSource"]): ReporterOptions["readSource"] {
+  let last: { file: string; text: string | undefined } | undefined;
+  return (place) => {
+    if (last === undefined) queueMicrotask(() => (last = undefined));
+    if (last?.file !== place.file) last = { file: place.file, text: readSource(place) };
+    return last.text;
   };
 }
 

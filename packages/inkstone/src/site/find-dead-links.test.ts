@@ -39,6 +39,26 @@ test("a file beside the page is the compiler's to find", () => {
   expect(check(["/guide/files/a.zip"], "./files/a.zip")).toEqual([]);
 });
 
+test("thousands of dead links cost neither a listing nor a walk over all headings each", () => {
+  const listed: string[] = [];
+  const numbers = Array.from({ length: 2000 }, (_, index) => index);
+  const missing = numbers.map((index) => ({
+    href: `./cta${index}.png`,
+    target: "",
+    missingFile: `docs/cta${index}.png`,
+  }));
+  const listFolder = (folder: string): string[] => {
+    listed.push(folder);
+    return ["cat.png"];
+  };
+  findDeadLinks({ routes: new Map(), files: [], references: missing, listFolder });
+  expect(listed).toEqual(["docs/"]);
+
+  const dead = check(numbers.map((index) => `/guide/install#linux${index}`));
+  expect(dead).toHaveLength(2000);
+  expect(dead.filter(({ guess }) => guess !== undefined)).toHaveLength(50);
+});
+
 test("a file that the compiler did not find is told with the nearest name in its folder", () => {
   const link = {
     href: "./img/cta.png#x",

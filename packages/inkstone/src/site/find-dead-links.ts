@@ -2,6 +2,7 @@ import type { PageReference } from "../compile/page.ts";
 import type { PublicFile } from "../content/scan-content.ts";
 import { closest } from "../support/closest.ts";
 import { decodePath } from "../support/decode-path.ts";
+import { remember } from "../support/remember.ts";
 import { SiteError } from "../support/site-error.ts";
 import type { MenuReference } from "./find-menu-references.ts";
 import { isAsset, splitTail } from "./route-path.ts";
@@ -33,10 +34,13 @@ export interface LinkSearch {
 
 /** Links that no page, file or heading answers. Pure: the caller decides whether they fail the build. */
 export function findDeadLinks(search: LinkSearch): DeadLink[] {
-  const { routes, files, pages = ownPages(routes), references = [], listFolder = () => [] } = search;
+  const { routes, files, pages = ownPages(routes), references = [] } = search;
+  const folders = new Map<string, readonly string[]>();
+  const listFolder: ListFolder = (folder) =>
+    remember(folders, folder, () => search.listFolder?.(folder) ?? []);
   const isServed = createFileCheck(files);
   const hasAnchor = createAnchorCheck();
-  const guess = createGuesser(routes);
+  const [oncePerPath, oncePerHash] = [createGuesser(), createGuesser()];
   const check = (link: MenuReference): DeadLink | undefined => {
     if (link.missingFile !== undefined)
       return { ...link, missing: "file", guess: guessNeighbour(link, link.missingFile, listFolder) };
@@ -45,7 +49,11 @@ export function findDeadLinks(search: LinkSearch): DeadLink[] {
     if (route !== undefined) {
       return hasAnchor(route, hash)
         ? undefined
-        : { ...link, missing: "anchor", guess: guessAnchor(route, hash) };
+        : {
+            ...link,
+            missing: "anchor",
+            guess: oncePerHash(`${path}#${hash}`, () => guessAnchor(route, hash)),
+          };
     }
     // A file beside a page is not ours to judge: the compiler looks for it on disk.
     const isFile = isAsset(path) || link.use === "image";
@@ -53,7 +61,7 @@ export function findDeadLinks(search: LinkSearch): DeadLink[] {
     return {
       ...link,
       missing: isFile ? "file" : "page",
-      guess: isFile ? guessFile(path, files) : guess(path),
+      guess: oncePerPath(path, () => (isFile ? guessFile(path, files) : guessRoute(path, routes))),
     };
   };
   const links = Array.from(pages, ({ page }) => page.links).flat();
@@ -189,14 +197,16 @@ function splitName(path: string): [folder: string, name: string] {
   return [path.slice(0, start), path.slice(start)];
 }
 
-/** Nobody reads more suggestions than this, and each one is a walk over all routes. */
+/** Nobody reads more suggestions than this, and each one is a walk over all routes or headings. */
 const MAX_GUESSES = 50;
 
-function createGuesser(routes: Site["routes"]): (path: string) => string | undefined {
+type Guesser = (wanted: string, guess: () => string | undefined) => string | undefined;
+
+function createGuesser(): Guesser {
   const known = new Map<string, string | undefined>();
-  return (path) => {
-    if (!known.has(path) && known.size < MAX_GUESSES) known.set(path, guessRoute(path, routes));
-    return known.get(path);
+  return (wanted, guess) => {
+    if (!known.has(wanted) && known.size < MAX_GUESSES) known.set(wanted, guess());
+    return known.get(wanted);
   };
 }
 

@@ -6,7 +6,7 @@ const WIDEST_LINE = 100;
 
 /** The line that a place names and a mark below its column; empty when the text has no such line. */
 export function createCodeFrame(source: string, { line, column }: Place): string[] {
-  const text = source.split(/\r\n|\n|\r/)[line - 1];
+  const text = linesOf(source)[line - 1];
   if (text === undefined || text.trim() === "") return [];
 
   const start = column > WIDEST_LINE ? column - Math.floor(WIDEST_LINE / 2) : 0;
@@ -18,6 +18,14 @@ export function createCodeFrame(source: string, { line, column }: Place): string
     `${number} │ ${visible.replaceAll("\t", TAB)}`,
     `${" ".repeat(number.length)} │ ${" ".repeat(widthOf(before))}^`,
   ];
+}
+
+let last: { source: string; lines: readonly string[] } | undefined;
+
+/** As a rule, many places of one file are shown one behind the other. */
+function linesOf(source: string): readonly string[] {
+  if (last?.source !== source) last = { source, lines: source.split(/\r\n|\n|\r/) };
+  return last.lines;
 }
 
 /** Columns on a terminal: Han, kana, hangul and full-width forms take two. */

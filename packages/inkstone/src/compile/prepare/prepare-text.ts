@@ -66,10 +66,11 @@ export function restoreText<T>(value: T, { text, standIns, file }: PreparedText)
     lines ??= text.split(/[\r\n]/);
     return countInserted((lines[line - 1] ?? "").slice(0, column - 1), standIns.nothing);
   };
-  let ends: readonly string[] | undefined;
+  let returns: readonly number[] | undefined;
   const countReturns = (line: number): number => {
-    ends ??= text.match(/[\r\n]/g) ?? [];
-    return ends.slice(0, line - 1).filter((end) => end === "\r").length;
+    if (!text.includes("\r")) return 0;
+    returns ??= countReturnsBefore(text);
+    return returns[line - 1] ?? returns.at(-1) ?? 0;
   };
   return restore(value, { remove: createRemover(standIns), count, countReturns, file }) as T;
 }
@@ -117,6 +118,12 @@ function restore(value: unknown, restoring: Restoring): unknown {
   restored["line"] = line - restoring.countReturns(line);
   if (column > 1) restored["column"] = column - restoring.count(line, column);
   return restored;
+}
+
+/** For each line, how many before it end with a carriage return. */
+function countReturnsBefore(text: string): number[] {
+  let count = 0;
+  return [0, ...(text.match(/[\r\n]/g) ?? []).map((end) => (count += end === "\r" ? 1 : 0))];
 }
 
 /** Letters that were put in before a column: the author never saw them. */
