@@ -76,6 +76,8 @@ describe("links of a site of one language, from guide/start.md", () => {
     ["%E6%8C%87%E5%8D%97/a%20b.md", "/guide/指南/a b", "page"],
     ["指南.md", "/guide/指南", "page"],
     ["a%2Fb%25.md", "/guide/a%2Fb%25", "page"],
+    ["%24%26%2B%2c%3A%3b%3D%40.md", "/guide/$&+,:;=@", "page"],
+    ["a%23b%3F%252B%5C.md", "/guide/a%23b%3F%252B%5C", "page"],
     ["50%.md", "/guide/50%", "page"],
     [String.raw`..\b\a.md`, "/b/a", "page"],
     ["#install", "/guide/start#install", "hash"],

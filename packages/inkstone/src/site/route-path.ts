@@ -151,11 +151,14 @@ function normalizeSegments(path: string): string[] {
   return segments;
 }
 
-/** Escapes that would mean something else once decoded stay: `%25`, `%5C`, and what `decodeURI` keeps. */
+/** Signs that `decodeURI` keeps escaped, though in a path they mean nothing but themselves: `$&+,:;=@`. */
+const PLAIN_SIGNS = /%(?:2[46bc]|3[abd]|40)/gi;
+
+/** Escapes that would mean something else once decoded stay: `%25`, `%5C`, `%2F`, `%3F` and `%23`. */
 function decodeSegment(segment: string): string {
   if (!segment.includes("%")) return segment;
   try {
-    return decodeURI(segment.replaceAll(/%(?=25|5c)/gi, "%25"));
+    return decodeURI(segment.replaceAll(/%(?=25|5c)/gi, "%25")).replaceAll(PLAIN_SIGNS, decodeURIComponent);
   } catch {
     return segment;
   }
