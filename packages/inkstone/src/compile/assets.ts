@@ -5,8 +5,9 @@ import { hashOf } from "../cache/hash.ts";
 import type { Store } from "../cache/store.ts";
 import type { Config } from "../config/config.ts";
 import type { Source } from "../content/source.ts";
-import { readTextIfExists, relativePath, statIfExists } from "../support/file-system.ts";
+import { isFile, isFolder, readTextIfExists, relativePath, statIfExists } from "../support/file-system.ts";
 import { toLineFeeds } from "../support/line-feeds.ts";
+import { remember } from "../support/remember.ts";
 import { requireVendored } from "../support/require-vendored.ts";
 
 /** A file that a page shows: when it changes, so does the page. */
@@ -31,13 +32,19 @@ interface ImageFacts {
   hash: string;
   width?: number;
   height?: number;
+  /** Of a file without an extension: a browser that is told so shows it. */
+  isText?: boolean;
 }
+
+const PAGE_EXTENSIONS = [".md", ".mdx", ".tsx"];
 
 /** Reads pictures and other files that pages name. A file is read again only when its size or date changed. */
 export class AssetReader {
   readonly #config: Config;
   readonly #store: Store;
   readonly #facts = new Map<string, ImageFacts | undefined>();
+  /** Paths without extension, and whether a page or a folder has that name. */
+  readonly #pages = new Map<string, boolean>();
 
   constructor(config: Config, store: Store) {
     this.#config = config;
@@ -49,6 +56,14 @@ export class AssetReader {
     const clean = src.replace(/[?#].*$/s, "");
     if (isExternalUrl(src) || clean === "" || extname(clean) === "") return undefined;
     return clean.startsWith("/") ? this.#findPublic(clean) : this.#findBeside(clean, source);
+  }
+
+  /** The same for a link that names no extension, as in `./LICENSE`. Undefined when it leads to a page. */
+  findBare(href: string, source: Source): FoundAsset | undefined {
+    const src = href.replace(/[?#].*$/s, "");
+    const name = decodePath(src);
+    if (/^\/|^$|[/\\]$/.test(name) || basename(name).includes(".")) return undefined;
+    return this.#isPage(resolve(dirname(source.path), name)) ? undefined : this.#findBeside(src, source);
   }
 
   /** A file that is part of a page. Undefined when there is no such file. */
@@ -66,6 +81,15 @@ export class AssetReader {
 
   forget(): void {
     this.#facts.clear();
+    this.#pages.clear();
+  }
+
+  #isPage(path: string): boolean {
+    return remember(
+      this.#pages,
+      path,
+      () => PAGE_EXTENSIONS.some((extension) => isFile(path + extension)) || isFolder(path),
+    );
   }
 
   #findPublic(src: string): FoundAsset {
@@ -83,7 +107,8 @@ export class AssetReader {
     const facts = this.#read(path);
     if (facts === undefined) return { reference: { path, hash: "" }, image: undefined, missingFile };
     const extension = extname(path);
-    const output = `assets/${basename(path, extension)}.${facts.hash.slice(0, 8)}${extension}`;
+    const ending = facts.isText === true ? ".txt" : extension;
+    const output = `assets/${basename(path, extension)}.${facts.hash.slice(0, 8)}${ending}`;
     const image = { src: joinUrl(this.#config.base, encodePath(output)), ...sizeOf(facts) };
     return { reference: { path, hash: facts.hash, output }, image };
   }
@@ -102,10 +127,15 @@ export class AssetReader {
     const known = this.#store.getFact<ImageFacts>(key);
     if (known !== undefined) return known;
     const bytes = readFileSync(path);
-    const facts = { hash: hashOf(bytes), ...(/\.mdx?$/.test(path) ? {} : measure(bytes)) };
+    const facts = { hash: hashOf(bytes), ...factsOf(path, bytes) };
     this.#store.putFact(key, facts);
     return facts;
   }
+}
+
+function factsOf(path: string, bytes: Uint8Array): Omit<ImageFacts, "hash"> {
+  if (extname(path) === "") return { isText: !bytes.includes(0) };
+  return /\.mdx?$/.test(path) ? {} : measure(bytes);
 }
 
 function measure(bytes: Uint8Array): { width?: number; height?: number } {

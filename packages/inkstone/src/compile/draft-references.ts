@@ -28,6 +28,8 @@ export class DraftReferences {
     const link = resolveLink(href, this.#fileOf(href), this.#context.config);
     if (link.kind === "external") return href;
     if (link.kind === "asset" && !href.startsWith("/")) return this.#addFile(href, point);
+    const file = link.kind === "page" ? this.#addBareFile(href) : undefined;
+    if (file !== undefined) return file;
     this.links.push({ href, target: link.target, place: this.#place.at(point) });
     return link.kind === "hash" ? href : this.#hrefOf(link.target);
   }
@@ -37,6 +39,8 @@ export class DraftReferences {
     const link = resolveLink(href, this.#place.source.file, this.#context.config);
     if (link.kind === "external") return href;
     if (link.kind === "asset" && !href.startsWith("/")) return this.#withoutBase(this.#addFile(href, point));
+    const file = link.kind === "page" ? this.#addBareFile(href) : undefined;
+    if (file !== undefined) return this.#withoutBase(file);
     this.links.push({ href, target: link.target, place: this.#place.at(point) });
     return link.target;
   }
@@ -67,6 +71,13 @@ export class DraftReferences {
     if (asset?.image !== undefined) return asset.image.src + tail;
     this.#noteMissing({ href, target: href, place: this.#place.at(point) }, asset);
     return href;
+  }
+
+  /** A file without an extension, unless the link leads to a page. One that is missing may be added later. */
+  #addBareFile(href: string): string | undefined {
+    const asset = this.#context.assets.findBare(href, this.#place.source);
+    if (asset?.reference !== undefined) this.assets.push(asset.reference);
+    return asset?.image === undefined ? undefined : asset.image.src + splitTail(href).tail;
   }
 
   #noteMissing(reference: PageReference, asset: FoundAsset | undefined): void {

@@ -116,6 +116,43 @@ describe("pictures", () => {
   });
 });
 
+describe("files without an extension", () => {
+  beforeAll(() => {
+    write("docs/guide/LICENSE", "Free.\n");
+    write("LICENSE+", "Free.\n");
+    write("docs/guide/program", "\0\u0001");
+    write("docs/guide/start", "Not the page.");
+    write("docs/guide/start.md", "# Start");
+    write("docs/guide/part/index.md", "# Part");
+  });
+
+  test.each([
+    ["./LICENSE", /^\/assets\/LICENSE\.\w{8}\.txt$/],
+    ["LICENSE#top", /^\/assets\/LICENSE\.\w{8}\.txt#top$/],
+    ["../../LICENSE%2B", /^\/assets\/LICENSE\+\.\w{8}\.txt$/],
+    ["./program", /^\/assets\/program\.\w{8}$/],
+  ])("%s is published with the page", (href, shown) => {
+    const { body, links, assets } = parse(`[A](${href})\n`);
+    expect(/href="([^"]*)"/.exec(body)?.[1]).toMatch(shown);
+    expect(links).toEqual([]);
+    expect(assets.map(({ output }) => output?.startsWith("assets/"))).toEqual([true]);
+  });
+
+  test.each(["./start", "./part", "./part/", "/LICENSE", ".", "?a", `./${"x".repeat(5000)}`, "./x%00"])(
+    "%s leads to a page or nowhere",
+    (href) => {
+      const { links, assets } = parse(`[A](${href})\n`);
+      expect(links).toHaveLength(1);
+      expect(assets.filter(({ output }) => output !== undefined)).toEqual([]);
+    },
+  );
+
+  test("a page depends on one that is missing, not on what pages it leads to", () => {
+    const { assets } = parse("[A](./LICENCE) [B](./start)\n");
+    expect(assets.map(({ hash }) => hash)).toEqual([""]);
+  });
+});
+
 describe.each(["guide/page.md", "guide/page.mdx"])("tags in %s", (file) => {
   const config = { base: "/docs/" };
 

@@ -22,6 +22,8 @@ test("a missing file reads as undefined, a present one as its text", () => {
   expect(readTextIfExists(join(folder, "a.txt"))).toBe("text");
   expect(readTextIfExists(join(folder, "b.txt"))).toBeUndefined();
   expect(readTextIfExists(join(folder, "a.txt", "b"))).toBeUndefined();
+  expect(readTextIfExists(join(folder, "b".repeat(5000)))).toBeUndefined();
+  expect(isFile(`${folder}/b\0`)).toBe(false);
   expect(isFile(join(folder, "a.txt"))).toBe(true);
   expect(isFolder(join(folder, "a.txt"))).toBe(false);
   expect(relativePath(folder, join(folder, "x", "y.md"))).toBe("x/y.md");

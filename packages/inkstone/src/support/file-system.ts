@@ -64,8 +64,9 @@ export function realPathOf(path: string): string {
   }
 }
 
+/** A link that leads to itself leads nowhere, and nothing has a name that is too long or holds a zero. */
+const MISSING = new Set(["ENOENT", "ENOTDIR", "ELOOP", "ENAMETOOLONG", "ERR_INVALID_ARG_VALUE"]);
+
 export function isMissing(error: unknown): boolean {
-  const code = (error as NodeJS.ErrnoException | undefined)?.code;
-  // A link that leads to itself leads nowhere.
-  return code === "ENOENT" || code === "ENOTDIR" || code === "ELOOP";
+  return MISSING.has((error as NodeJS.ErrnoException | undefined)?.code ?? "");
 }
