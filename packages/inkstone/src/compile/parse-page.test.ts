@@ -241,6 +241,32 @@ describe("formulas", () => {
     expect(warnings).toMatchObject([{ code: "math-syntax", line: 3 }]);
   });
 
+  test.each([
+    ["\\href{https://a.b}{x}", "\\href"],
+    ["\\href{javascript:x}{x}", "\\href"],
+    ["\\url{https://a.b}", "\\url"],
+    ["\\includegraphics{a.png}", "\\includegraphics"],
+    ["\\htmlClass{a}{x}", "\\htmlClass"],
+  ])("with %s lose nothing without a word", (tex, command) => {
+    const { body, warnings } = parse(`# T\n\nA $${tex}$.\n`);
+    expect(body).toContain(`<code>$${tex}$</code>`);
+    expect(warnings).toMatchObject([{ code: "math-syntax", line: 3 }]);
+    expect(warnings[0]?.message).toContain(`: ${command} is not supported.`);
+  });
+
+  test.each(["$$a = b\n+ c$$", "$$ a = b\n+ c\n$$", "$$\na = b\n+ c$$"])(
+    "of several lines are blocks wherever their dollars stand: %j",
+    (text) => {
+      for (const file of ["guide/page.md", "guide/page.mdx"]) {
+        const { body, links, warnings } = parse(`${text}\n\nA [link](./none.md).\n`, { file });
+        expect(body).toMatch(/<math alttext="a = b\n\+ c" display="block">/);
+        expect(body).toContain("<p>A <a ");
+        expect(links.map(({ place }) => place?.line)).toEqual([text.split("\n").length + 2]);
+        expect(warnings).toEqual([]);
+      }
+    },
+  );
+
   test("are their source in the description and in the outline", () => {
     expect(parse("# T\n\nLet $x^2$ be.\n\n## The $y$ case\n")).toMatchObject({
       description: "Let x^2 be.",

@@ -3,13 +3,24 @@ import { escapeAttribute, escapeText } from "../escape-html.ts";
 
 export type Formula = { ok: true; html: string } | { ok: false; reason: string };
 
+/** A colour that nobody can write: KaTeX shows commands with it that are for trusted authors only, and drops what they hold. */
+const REFUSED = "ink-refused";
+const REFUSED_COMMAND = new RegExp(`mathcolor="${REFUSED}"><mtext>([^<]*)<`);
+
 let katex: typeof import("katex").default | undefined;
 
 /** TeX → MathML, which browsers lay out themselves: no fonts, no style sheet, no style attributes. */
 export function renderFormula(tex: string, isDisplay: boolean): Formula {
   katex ??= requireVendored("katex") as typeof import("katex").default;
   try {
-    const html = katex.renderToString(tex, { output: "mathml", displayMode: isDisplay, strict: "ignore" });
+    const html = katex.renderToString(tex, {
+      output: "mathml",
+      displayMode: isDisplay,
+      strict: "ignore",
+      errorColor: REFUSED,
+    });
+    const [, refused] = html.includes(REFUSED) ? (REFUSED_COMMAND.exec(html) ?? []) : [];
+    if (refused !== undefined) return { ok: false, reason: `${refused} is not supported` };
     return { ok: true, html: wrap(tidy(html, tex), isDisplay) };
   } catch (error) {
     return { ok: false, reason: describe(error) };

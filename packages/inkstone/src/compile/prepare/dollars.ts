@@ -1,13 +1,9 @@
 import type { Source } from "../../content/source.ts";
+import { opensBlock, type Run, standsAlone, writeBlock } from "./math-blocks.ts";
 import { replaceInProse } from "./replace-in-prose.ts";
 import type { StandIns } from "./stand-ins.ts";
 
 const DOLLARS = String.raw`\$+`;
-
-interface Run {
-  offset: number;
-  length: number;
-}
 
 /** Something that looks like a formula, perhaps in code: what it is costs more to find out. */
 const CANDIDATE = /\$\$|(?<![A-Za-z\d\\$])\$(?![\s$])(?:[^$\n]|\n(?![ \t>]*\n))*(?<!\s)\$(?![A-Za-z\d${])/;
@@ -31,12 +27,16 @@ export function protectDollars(
     return run;
   };
   replaceInProse(text, DOLLARS, { extension, replace: collect });
-  const marks = findPairs(runs, text);
-  if (marks.size === 0) return undefined;
-  const formulas = new Set(Array.from(marks, ({ offset }) => offset));
+  const pairs = findPairs(runs, text);
+  if (pairs.length === 0) return undefined;
+  const marks = new Map<number, string>();
+  for (const pair of pairs) {
+    const written = writeBlock(pair, text, extension);
+    pair.forEach(({ offset }, index) => marks.set(offset, written[index] ?? ""));
+  }
   return replaceInProse(text, DOLLARS, {
     extension,
-    replace: (run, offset) => (formulas.has(offset) ? run : dollar.repeat(run.length)),
+    replace: (run, offset) => marks.get(offset) ?? dollar.repeat(run.length),
     replaceExpression: (expression) => pairDollars(expression, nothing),
   });
 }
@@ -52,15 +52,15 @@ export function partnerOf(letter: string): string {
 }
 
 /** Neighbours of the same length that obey the rule. */
-function findPairs(runs: readonly Run[], text: string): Set<Run> {
-  const marks = new Set<Run>();
+function findPairs(runs: readonly Run[], text: string): [Run, Run][] {
+  const pairs: [Run, Run][] = [];
   for (let index = 0; index + 1 < runs.length; index++) {
     const [opening, closing] = [runs[index], runs[index + 1]];
     if (opening === undefined || closing === undefined || !isPair(opening, closing, text)) continue;
-    marks.add(opening).add(closing);
+    pairs.push([opening, closing]);
     index++;
   }
-  return marks;
+  return pairs;
 }
 
 /** No space inside of single dollars, no letter or digit outside: the rule of Pandoc and GitHub. */
@@ -69,11 +69,14 @@ function isPair(opening: Run, closing: Run, text: string): boolean {
   const start = opening.offset + opening.length;
   const inside = text.slice(start, closing.offset);
   if (inside.trim() === "") return false;
-  const line = text.slice(text.lastIndexOf("\n", opening.offset - 1) + 1, opening.offset);
-  const isBlock = opening.length > 1 && /^[ \t>]*$/.test(line);
-  if (!isBlock && /\n[ \t>]*\n/.test(inside)) return false;
+  if (/\n[ \t>]*\n/.test(inside) && !mayHaveEmptyLines(opening, closing, text)) return false;
   if (opening.length > 1) return true;
   const before = text.charAt(opening.offset - 1);
   const after = text.charAt(closing.offset + closing.length);
   return !/^\s|\s$/.test(inside) && !/[A-Za-z\d]/.test(before) && !/[A-Za-z\d]/.test(after);
+}
+
+/** What begins with dollars on their own line, or ends so, is a block as a whole. */
+function mayHaveEmptyLines(opening: Run, closing: Run, text: string): boolean {
+  return opensBlock(opening, text) && (standsAlone(opening, text) || standsAlone(closing, text));
 }

@@ -55,6 +55,14 @@ describe("dollars", () => {
     ["$x$1 $y$", "Dx$1 $y$".replace("$1", "D1")],
     ["`$a` $x$ b$", "`$a` $x$ bD"],
     ["$$\na\n\nb\n$$", "$$\na\n\nb\n$$"],
+    ["$$a\n+ b$$", "$$\ra\n+ b\r$$"],
+    ["$$ a\n\nb\n$$", "$$\r a\n\nb\n$$"],
+    ["$$\na\n+ b$$ c", "$$\na\n+ b\r$$\r c"],
+    ["> - $$a\n>   - b$$", "> - $$\r>   a\n>   - b\r>   $$"],
+    ["- $$a\nb$$", "- $$a\nb$$"],
+    ["$$a$$ b\n$$c$$", "$$a$$ b\n$$c$$"],
+    ["    $$a\n    b$$\n\n$x$", "    $$a\n    b$$\n\n$x$"],
+    ["$$ is a number.\n\n$x$ and $$", "DD is a number.\n\n$x$ and DD"],
     ["$x$ and $$", "$x$ and DD"],
   ])("of %j are read as %j", (text, prepared) => {
     const result = prepare(text);
