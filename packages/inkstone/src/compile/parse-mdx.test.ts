@@ -442,6 +442,14 @@ describe("fragments", () => {
     expect(cut("{11-99}").body.trim()).toBe("<p>last</p>");
   });
 
+  test("links of a region find their addresses in the rest of the file", () => {
+    const region = "<!-- #region mid -->\n\nSee [docs].\n\n<!-- #endregion mid -->";
+    write("docs/guide/parts/a.md", `${region}\n\n[docs]: ./x.md\n[other]: ./y.md\n`);
+    const { body, links } = parse("<!--@include: ./parts/a.md#mid-->\n", { file: "guide/page.md" });
+    expect(body.trim()).toBe('<p>See <a href="/guide/parts/x">docs</a>.</p>');
+    expect(links.map(({ href, place }) => [href, place?.line])).toEqual([["./x.md", 7]]);
+  });
+
   test("shown as code stay code", () => {
     const text = "```md\n<!--@include: ./parts/nope.md-->\n```\n\n`<!--@include: ./nope.md-->`\n";
     expect(parse(text, { file: "guide/page.md" }).blocks).toHaveLength(1);

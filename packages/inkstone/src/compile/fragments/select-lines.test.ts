@@ -31,3 +31,11 @@ test("a region that is not there is said to be so", () => {
 test("a region without an end goes on to the end of the file", () => {
   expect(selectLines("<!-- #region a -->\nx\ny", parseInclude("a.md#a")!)).toBe("\nx\ny");
 });
+
+test("addresses that links of the part use stay wherever they stand, others do not", () => {
+  const text =
+    "See [X], [y], [^1] and [c].\n\nText\n[y]: ./y.md\n\n[x]: ./x.md\n[z]: ./z.md\n\n[^1]: Note\n\n```\n\n[c]: ./c.md\n```";
+  const kept = selectLines(text, parseInclude("a.md{1}")!) ?? "";
+  expect(kept.split("\n")).toHaveLength(text.split("\n").length);
+  expect(kept.trim()).toBe("See [X], [y], [^1] and [c].\n\n\n\n\n[x]: ./x.md");
+});

@@ -1,11 +1,15 @@
+import { splitFences } from "../prepare/split-fences.ts";
 import type { Include } from "./include.ts";
 
 /** Only comments mark a region: a line of prose may begin with the word. */
 const MARK = /^\s*(?:<!--|\{\/\*)\s*#(region|endregion)\b[ \t]*([\w-]*?)\s*(?:-->|\*\/)/;
 
+/** `[label]: address`, which is nowhere to be seen. */
+const ADDRESS = /^ {0,3}\[(?!\^)[^\]]+\]:[ \t]*\S/;
+
 /**
- * The text with everything blank that an include does not name. Lines stay where they are, so places in messages stay right.
- * Undefined when there is no such region.
+ * The text with everything blank that an include does not name, but the addresses that its links use. Lines stay where they are, so places in
+ * messages stay right. Undefined when there is no such region.
  */
 export function selectLines(text: string, { region, lines }: Include): string | undefined {
   const isWhole = region === "" && lines.from <= 1 && lines.to === Number.POSITIVE_INFINITY;
@@ -15,9 +19,37 @@ export function selectLines(text: string, { region, lines }: Include): string | 
   if (chosen === undefined) return undefined;
   const first = chosen.start + lines.from - 1;
   const last = Math.min(chosen.end, chosen.start + lines.to) - 1;
-  return all
-    .map((line, index) => (index >= first && index <= last && markOf(line) === undefined ? line : ""))
-    .join("\n");
+  const chosenLines = all.map((line, index) =>
+    index >= first && index <= last && markOf(line) === undefined ? line : "",
+  );
+  return (text.includes("]:") ? keepAddresses(chosenLines, text) : chosenLines).join("\n");
+}
+
+/** Those that are not used would only be looked at for dead links. */
+function keepAddresses(chosen: readonly string[], text: string): readonly string[] {
+  const shown = chosen.join("\n").toLowerCase();
+  const addresses = findAddresses(text);
+  return chosen.map((line, index) => {
+    const address = addresses.get(index) ?? "";
+    const [label] = /\[[^\]]+\]/.exec(address) ?? [];
+    return line === "" && label !== undefined && shown.includes(label.toLowerCase()) ? address : line;
+  });
+}
+
+/** Lines with the address of a link. Right behind a paragraph they would be text, so they are found behind empty lines and each other. */
+function findAddresses(text: string): Map<number, string> {
+  const found = new Map<number, string>();
+  let index = 0;
+  let mayBegin = true;
+  for (const { kind, lines } of splitFences(text, { hasIndentedCode: true })) {
+    for (const line of lines) {
+      const isAddress: boolean = kind === "prose" && mayBegin && ADDRESS.test(line);
+      if (isAddress) found.set(index, line);
+      mayBegin = isAddress || line.trim() === "" || markOf(line) !== undefined;
+      index += 1;
+    }
+  }
+  return found;
 }
 
 /** How many there are to choose from, in a region or in all of the file; the break at its end begins no line. */
