@@ -11,6 +11,8 @@ import type { DevEvents } from "./dev-events.ts";
 import type { DevSite } from "./dev-site.ts";
 import { renderErrorPage } from "./error-page.ts";
 import { isKnownHost } from "./known-host.ts";
+import { findPublicFile, isPublicFolder } from "./public-files.ts";
+import { MALFORMED, readRequest, type Refusal } from "./request-path.ts";
 
 interface Answer {
   status: number;
@@ -59,14 +61,13 @@ async function handle(request: IncomingMessage, response: ServerResponse, handli
   const { current, events } = handling;
   // Behind two slashes a URL has its host.
   const target = (request.url ?? "/").replace(/^\/+/, "/");
-  const { pathname, searchParams } = new URL(target, "http://localhost");
-  if (pathname.endsWith("/__inkstone/events")) {
-    events.connect(request, response, searchParams.get("since"));
-    return;
-  }
+  if (!URL.canParse(target, "http://localhost")) return refuse(response, MALFORMED);
+  const { pathname, search, searchParams } = new URL(target, "http://localhost");
+  if (pathname.endsWith("/__inkstone/events"))
+    return events.connect(request, response, searchParams.get("since"));
   const site = await current();
   try {
-    await answerFrom(site, { ...handling, request, response, pathname });
+    await answerFrom(site, { ...handling, request, response, target, pathname, search });
   } catch (error) {
     // With a new config comes a new site, and the one that was asked is closed.
     if (response.headersSent || (await current()) === site) throw error;
@@ -77,17 +78,21 @@ async function handle(request: IncomingMessage, response: ServerResponse, handli
 interface Asked extends Pick<Handling, "onPage"> {
   request: IncomingMessage;
   response: ServerResponse;
+  target: string;
   pathname: string;
+  search: string;
 }
 
-async function answerFrom(site: DevSite, { request, response, pathname, onPage }: Asked): Promise<void> {
+async function answerFrom(site: DevSite, asked: Asked): Promise<void> {
+  const { request, response, target, pathname, search, onPage } = asked;
   if ((await site.plugins?.answer(request, response)) === true) return;
+  const read = readRequest(request.method, target);
+  if ("status" in read) return refuse(response, read);
   const { base } = site.config;
-  if (!pathname.startsWith(base)) {
-    response.writeHead(302, { location: base }).end();
-    return;
-  }
+  if (!pathname.startsWith(base)) return redirect(response, base);
   const path = decodePath(pathname.slice(base.length));
+  if (!site.site.routes.has(`/${path}`) && isPublicFolder(site.content.publicFiles, path))
+    return redirect(response, `${pathname}/${search}`);
   const answer = async (): Promise<{ file: Answer | undefined; answer: Answer }> => {
     const file = await answerFile(site, path);
     return { file, answer: file ?? (await answerPage(site, pathname)) };
@@ -99,8 +104,8 @@ async function answerFrom(site: DevSite, { request, response, pathname, onPage }
 }
 
 async function answerFile(site: DevSite, path: string): Promise<Answer | undefined> {
-  const publicFile = site.content.publicFiles.find(({ file }) => file === path);
-  if (publicFile !== undefined) return fileAnswer(publicFile.path);
+  const publicFile = findPublicFile(site.content.publicFiles, path);
+  if (publicFile !== undefined) return fileAnswer(publicFile);
   const asset = path.startsWith("assets/") ? await answerAsset(site, path) : undefined;
   // Plugins are asked last: to know their files may mean to make them.
   if (asset !== undefined || findRoute(site, `${site.config.base}${path}`) !== undefined) return asset;
@@ -162,6 +167,15 @@ function languageOf({ site, config }: DevSite, pathname: string): SiteData {
 
 async function fileAnswer(path: string): Promise<Answer> {
   return { status: 200, type: contentTypeOf(path), body: await readFile(path) };
+}
+
+function redirect(response: ServerResponse, location: string): void {
+  response.writeHead(302, { location }).end();
+}
+
+function refuse(response: ServerResponse, { status, text }: Refusal): void {
+  if (status === 405) response.setHeader("allow", "GET, HEAD");
+  send(response, { status, type: "text/plain; charset=utf-8", body: text });
 }
 
 function send(response: ServerResponse, { status, type, body }: Answer): void {

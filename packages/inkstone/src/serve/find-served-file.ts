@@ -13,15 +13,18 @@ export type Served =
 export async function findServedFile(folder: string, segments: readonly string[]): Promise<Served> {
   if (segments.some(isHidden) || segments.slice(0, -1).includes("")) return { kind: "missing" };
   const path = segments.join("/");
-  const candidates = path === "" || path.endsWith("/") ? [`${path}index.html`] : [path, `${path}.html`];
-
-  for (const candidate of candidates) {
+  for (const candidate of listServedNames(path)) {
     const file = await findFile(folder, candidate);
     if (file !== undefined) return { kind: "file", path: candidate, file };
   }
   const hasIndex =
     path !== "" && !path.endsWith("/") && (await findFile(folder, `${path}/index.html`)) !== undefined;
   return { kind: hasIndex ? "folder" : "missing" };
+}
+
+/** The names that may be behind an address, the first one first. */
+export function listServedNames(path: string): string[] {
+  return path === "" || path.endsWith("/") ? [`${path}index.html`] : [path, `${path}.html`];
 }
 
 /** The page for addresses that lead nowhere: `/zh/a/b` and `/v1/zh/a` find `zh/404.html` before `404.html`. */

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { CompressedFiles } from "./compressed-files.ts";
 import { findNotFoundPage, findServedFile } from "./find-served-file.ts";
 import { type PreviewPolicy, RUNNER } from "./preview-policy.ts";
-import { parseRequestPath } from "./request-path.ts";
+import { parseRequestPath, readRequest } from "./request-path.ts";
 import { sendFile } from "./send-file.ts";
 
 const CACHE_BYTES = 64 * 1024 * 1024;
@@ -28,18 +28,14 @@ export function createPreviewHandler({ folder, base, policy }: PreviewSite): Han
   return async (request, response) => {
     response.setHeader("x-content-type-options", "nosniff");
     if (policy !== undefined) response.setHeader("content-security-policy", policy.ofPages);
-    if (request.method !== "GET" && request.method !== "HEAD") {
-      response.setHeader("allow", "GET, HEAD");
-      sendText(response, 405, "Only GET and HEAD are answered here.");
-      return;
-    }
-    const path = parseRequestPath(request.url ?? "");
-    if (path === undefined) {
-      sendText(response, 400, "This address is malformed.");
+    const asked = readRequest(request.method, request.url);
+    if ("status" in asked) {
+      if (asked.status === 405) response.setHeader("allow", "GET, HEAD");
+      sendText(response, asked.status, asked.text);
       return;
     }
 
-    const { segments, query } = path;
+    const { segments, query } = asked;
     const isInside = prefix.every((segment, index) => segments[index] === segment);
     if ((isInside && segments.length === prefix.length) || (!isInside && segments.join("/") === "")) {
       sendRedirect(response, base + query);
@@ -64,9 +60,12 @@ export function createPreviewHandler({ folder, base, policy }: PreviewSite): Han
   };
 }
 
-/** Names below `assets/` change with the content, but for the tables that every page looks things up in. */
+/**
+ * Names that change with the content: of scripts, styles and pictures, of pages' chunks, and of the pieces of search indexes. Authors'
+ * own pages and public files may be below `assets/` too.
+ */
 function isHashed(path: string): boolean {
-  return /^assets\/(?!(?:routes|sidebars)\/|search\/(?:hashes\.json|.*\/index\.bin)$)/.test(path);
+  return /^assets\/(?:(?:pages\/)?[^/]+\.[0-9a-f]{8,12}|search\/.+\.[0-9a-z]{11})\.\w+$/.test(path);
 }
 
 /** Not remembered by the browser: the next site on this port may be another. */

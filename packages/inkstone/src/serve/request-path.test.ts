@@ -33,6 +33,8 @@ test.each([
   "/.. /etc",
   "/%",
   "/%E0%A4%A",
+  "http://[/",
+  "http://localhost:99999/",
   "a",
   "*",
   "",
