@@ -154,6 +154,18 @@ describe("a site that is not right ends with 1:", () => {
   });
 });
 
+test("with --json, standard output holds one object, whatever a config and its plugins write", async () => {
+  await site.write({
+    "loud.config.mjs": `console.log("loading");
+export default { plugins: [{ name: "loud", config: (config) => (process.stdout.write("asked\\n"), config) }] };
+`,
+  });
+  const { code, stdout, stderr } = await inkstone("build", "--config", "loud.config.mjs", "--json");
+  expect(JSON.parse(stdout)).toMatchObject({ command: "build", ok: true });
+  expect(stderr).toBe("loading\nasked\n");
+  expect(code).toBe(0);
+});
+
 test.each(['{ "type": "commonjs" }', "{}"])(
   "an ES module in the package %s warns of nothing",
   async (text) => {
