@@ -178,6 +178,16 @@ describe("what is easily overlooked", () => {
       '{ name: "bad", prepare: async (context) => { await context.records(context.routes.find(({ path }) => path === "/a")); } }',
       "failed in its hook prepare: records of /a cannot be read yet, because pages are indexed after the bundle is made: ask for them in the hooks html, files or buildEnd.",
     ],
+    [
+      "the article of a live page that is asked for while its data is made",
+      '{ name: "bad", pages: () => [{ file: "b.tsx", text: "export default () => null;" }], pageData(data, route, context) { context.article(route); return data; } }',
+      "failed in its hook pageData: it asks for the article of /b, and nobody can have it before this hook has returned.",
+    ],
+    [
+      "records that are asked for while the data of a page is made",
+      '{ name: "bad", pageData(data, route, context) { context.records(route); return data; } }',
+      "failed in its hook pageData: it asks for the records of /a, and nobody can have them before this hook has returned.",
+    ],
     ["a module that is not there", '{ name: "bad", globalStyles: ["/no/such.css"] }', "which does not exist"],
   ])("%s", async (_what, plugin, message) => {
     expect((await failWith(plugin)).join("\n")).toContain(message);

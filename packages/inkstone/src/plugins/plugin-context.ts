@@ -56,9 +56,9 @@ export interface SiteContext extends PluginContext {
   readonly routes: readonly PluginRoute[];
   /** What pages of a language know of the site. `version`: the default one, unless another is named. */
   site(lang: string, version?: string): SiteData;
-  /** The article of a page as HTML. Those of live pages can be had from `html` and `files` on. */
+  /** The article of a page as HTML. Those of live pages can be had from `html` and `files` on, and not in `pageData`. */
   article(route: PluginRoute): Promise<string>;
-  /** What search knows of a page, from `html` and `files` on; empty for pages that search leaves out. */
+  /** What search knows of a page, from `html` and `files` on, and not in `pageData`; empty for pages that search leaves out. */
   records(route: PluginRoute): Promise<readonly SearchRecord[]>;
   /** When each file of the content folder was changed and by whom, from one `git log` that is kept until there is another commit. */
   history(options?: HistoryOptions): Promise<History>;

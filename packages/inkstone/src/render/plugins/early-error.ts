@@ -1,4 +1,5 @@
 import type { Route } from "../../site/site.ts";
+import { SiteError } from "../../support/site-error.ts";
 
 type Asked = Pick<Route, "path">;
 
@@ -13,5 +14,16 @@ export function createEarlyArticleError({ path }: Asked): Error {
 export function createEarlyRecordsError({ path }: Asked): Error {
   return new Error(
     `records of ${path} cannot be read yet, because pages are indexed after the bundle is made: ask for them in the hooks html, files or buildEnd.`,
+  );
+}
+
+/** In `pageData`: asking would call the hook again, and it would ask again. */
+export function createCircularError(what: "article" | "records", { path }: Asked): SiteError {
+  return new SiteError(
+    `it asks for the ${what} of ${path}, and nobody can have ${what === "article" ? "it" : "them"} before this hook has returned.`,
+    {
+      code: "plugin-failed",
+      hint: `Ask for the ${what} in the hooks html or files; here, route.sourcePath names the file with the page's text.`,
+    },
   );
 }

@@ -11,6 +11,7 @@ import type { Route, Site } from "../../site/site.ts";
 import type { SiteHooks } from "../../site/site-hooks.ts";
 import { relativePath } from "../../support/file-system.ts";
 import { remember } from "../../support/remember.ts";
+import { createCircularError } from "./early-error.ts";
 import { createPluginContext, type PluginRun } from "./plugin-contexts.ts";
 import { createPluginRoute } from "./create-plugin-route.ts";
 import type { RenderHooks } from "./render-hooks.ts";
@@ -33,6 +34,8 @@ export class SitePlugins {
   #site: Site | undefined;
   #sources: ReadonlyMap<string, Source> = new Map();
   #list: readonly PluginRoute[] | undefined;
+  /** Whether a plugin makes the data of a page at this moment. */
+  #isMakingData = false;
 
   constructor(run: PluginRun, access: SiteAccess) {
     this.run = run;
@@ -106,8 +109,14 @@ export class SitePlugins {
         return all();
       },
       site: (lang, version = config.multiVersion.default) => this.#siteData({ lang, version }),
-      article: async (route) => this.#access.article(this.#routeOf(route)),
-      records: async (route) => this.#access.records(this.#routeOf(route)),
+      article: (route) => {
+        this.#refuseInData("article", route);
+        return this.#article(route);
+      },
+      records: (route) => {
+        this.#refuseInData("records", route);
+        return this.#records(route);
+      },
       async history(options) {
         const { readHistory } = await import("../../history/read-history.ts");
         return readHistory(config.root, store, options);
@@ -170,9 +179,33 @@ export class SitePlugins {
     return this.run.host.next(
       "pageData",
       data,
-      (plugin, value) => plugin.pageData?.(value, this.routeFor(route), this.context(plugin)),
+      (plugin, value) =>
+        this.#makeData(() => plugin.pageData?.(value, this.routeFor(route), this.context(plugin))),
       this.#fileOf(route),
     );
+  }
+
+  #makeData(make: () => PageData | undefined): PageData | undefined {
+    this.#isMakingData = true;
+    try {
+      return make();
+    } finally {
+      this.#isMakingData = false;
+    }
+  }
+
+  /** Throws, and gives back no promise that fails: a hook that answers at once waits for none. */
+  #refuseInData(what: "article" | "records", route: PluginRoute): void {
+    if (this.#isMakingData && (what === "records" || route.kind === "live"))
+      throw createCircularError(what, route);
+  }
+
+  async #article(route: PluginRoute): Promise<string> {
+    return this.#access.article(this.#routeOf(route));
+  }
+
+  async #records(route: PluginRoute): Promise<readonly SearchRecord[]> {
+    return this.#access.records(this.#routeOf(route));
   }
 
   #head(route: Route): readonly HeadTag[] {
