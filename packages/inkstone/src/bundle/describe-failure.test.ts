@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { SiteError, SiteErrors } from "../support/site-error.ts";
-import { describeFailure, withPlace } from "./describe-failure.ts";
+import { describeFailure, describeFailures, withPlace } from "./describe-failure.ts";
 
 test("what does not parse is told with the place that the bundler shows", () => {
   const message = `× Module build failed (from builtin:swc-loader):
@@ -84,6 +84,34 @@ test("an import that leads nowhere is found in the source, not in what was made 
     message: "Module not found: Can't resolve '../Conter.tsx'",
     place: { file: "docs/live.mdx", line: 3, column: 20 },
     hint: "Correct the path, or add the file or package that it names.",
+  });
+});
+
+const EXTRACTED = `× Module build failed (from ./cssExtractLoader.js):
+  ├─▶   × Module build failed (from ./css-loader/index.js):
+  │
+  ╰─▶   `;
+
+test("a style sheet that imports a missing one is told once, in words and at its place", () => {
+  const reason = '× Error: RspackResolver(NotFound("./gone.css"))';
+  const failures = [
+    { message: `× Module build failed (from ./css-loader/index.js):\n  ╰─▶   ${reason}`, moduleName: "" },
+    { message: `${EXTRACTED}${reason}`, moduleName: "./styles/site.css" },
+  ];
+  const errors = describeFailures(failures, () => 'a { color: red }\n@import "./gone.css";\n');
+  expect(errors.map(({ message, place, hint }) => ({ message, place, hint }))).toEqual([
+    {
+      message: "Module not found: Can't resolve './gone.css'",
+      place: { file: "styles/site.css", line: 2, column: 10 },
+      hint: "Correct the path, or add the file or package that it names.",
+    },
+  ]);
+});
+
+test("a picture that a style sheet misses is found in the source, not in what was made of it", () => {
+  const message = `${EXTRACTED}× Module not found: Can't resolve './nope.png' in '/site/styles'\n         ╭─[5:36]\n`;
+  expect(describe(message, "./styles/site.css", "\n.a { background: url(nope.png) }\n")).toMatchObject({
+    place: { file: "styles/site.css", line: 2, column: 22 },
   });
 });
 

@@ -14,11 +14,32 @@ export interface Failure {
 export const SETTINGS_HINT =
   "Correct builderConfig in the config, postcss.config.* or package.json: the bundler works by them.";
 
+/**
+ * Each failure once: client and server read the same files and fail in the same way, and what is wrong with a style sheet is told of the
+ * file and again of a module without a name.
+ */
+export function describeFailures(
+  failures: readonly Failure[],
+  readSource: (file: string) => string,
+): SiteError[] {
+  const byMessage = new Map(
+    failures.map((failure) => [`${failure.moduleName}\n${failure.message}`, failure]),
+  );
+  const errors = [...byMessage.values()].map((failure) => describeFailure(failure, readSource));
+  const placed = new Set(errors.filter(({ place }) => place !== undefined).map(({ message }) => message));
+  return errors.filter(({ place, message }) => place !== undefined || !placed.has(message));
+}
+
 /** The bundler's words without its drawings, and the place in the author's own file. */
 export function describeFailure(
-  { message, moduleName }: Failure,
+  { message: told, moduleName }: Failure,
   readSource: (file: string) => string,
 ): SiteError {
+  // Of an `@import` of a style sheet, the bundler tells in the words of its own code.
+  const message = told.replace(
+    /RspackResolver\(NotFound\("([^"]*)"\)\)/,
+    "Module not found: Can't resolve '$1'",
+  );
   const ofPlugin = /Reading from "(inkstone:[^"]*)"/.exec(message)?.[1];
   if (ofPlugin !== undefined) return createModuleError(ofPlugin);
   const json = findJsonFailure(moduleName, readSource);
@@ -81,6 +102,12 @@ function hintFor(message: string): string {
 }
 
 function locate(message: string, source: string): Pick<Place, "column" | "line"> {
+  const [, name = ""] = /Can't resolve '([^']+)'|export '([^']+)'/.exec(message)?.filter(Boolean) ?? [];
+  const at = findName(name, source);
+  if (at !== -1) {
+    const before = source.slice(0, at).split("\n");
+    return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  }
   // What does not parse is shown as it was written; everything later is shown as it was compiled.
   const [, line, column] = message.includes("Module build failed")
     ? (/╭─\[(\d+):(\d+)\]/.exec(message) ?? [])
@@ -90,9 +117,12 @@ function locate(message: string, source: string): Pick<Place, "column" | "line">
   const [, drawnLine, offset = ""] = /(\d+) │ [^\n]*\n[^\n]*· ( *)[─┬]/.exec(message) ?? [];
   if (drawnLine !== undefined && message.includes("Module build failed"))
     return { line: Number(drawnLine), column: offset.length + 1 };
-  const [, name = ""] = /Can't resolve '([^']+)'|export '([^']+)'/.exec(message)?.filter(Boolean) ?? [];
-  const at = name === "" ? -1 : source.indexOf(name);
-  if (at === -1) return { line: 1, column: 1 };
-  const before = source.slice(0, at).split("\n");
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  return { line: 1, column: 1 };
+}
+
+/** Where it is written; a style sheet may leave out the dot and the slash. */
+function findName(name: string, source: string): number {
+  if (name === "") return -1;
+  const at = source.indexOf(name);
+  return at === -1 && name.startsWith("./") ? source.indexOf(name.slice(2)) : at;
 }

@@ -11,7 +11,7 @@ import { BundleErrors } from "./bundle-errors.ts";
 import { createBundlerFailure } from "./bundler-failure.ts";
 import { type BuildReport, type BundlePlace, createBuilderConfig } from "./builder-config.ts";
 import { type WatchedFile, watchFiles, watchFolders } from "./dependencies.ts";
-import { describeFailure } from "./describe-failure.ts";
+import { describeFailures } from "./describe-failure.ts";
 import { entryNameOf } from "./entries.ts";
 import type { BundleInput } from "./live-input.ts";
 import { createMissingBundler, isMissingBundler } from "./missing-bundler.ts";
@@ -182,12 +182,10 @@ async function listFiles(folder: string): Promise<BundleFile[]> {
     .map((path) => ({ path, output: path.slice(folder.length + 1).replaceAll("\\", "/") }));
 }
 
-/** Client and server read the same files and fail in the same way: each failure is told once. */
 function listFailures(reports: readonly BuildReport[], projectRoot: string): SiteError[] {
-  const failures = reports.flatMap(({ errors }) => errors);
-  const byMessage = new Map(
-    failures.map((failure) => [`${failure.moduleName}\n${failure.message}`, failure]),
-  );
   const read = (file: string): string => readTextIfExists(join(projectRoot, file)) ?? "";
-  return [...byMessage.values()].map((failure) => describeFailure(failure, read));
+  return describeFailures(
+    reports.flatMap(({ errors }) => errors),
+    read,
+  );
 }
