@@ -132,6 +132,17 @@ describe("a site that is not right ends with 1:", () => {
     expect(code).toBe(1);
   });
 
+  test.each(["!", "?", "#"])("a path with %s, which the bundler cannot read", async (sign) => {
+    await site.write({
+      [`odd${sign}/docs/index.tsx`]: 'import "./_page.css";\nexport default () => <p>Never.</p>;\n',
+      [`odd${sign}/docs/_page.css`]: "p { color: red }\n",
+    });
+    const { code, stderr } = await inkstone("build", `odd${sign}`);
+    expect(stderr).toContain(`odd${sign}: in a path, "${sign}" has a meaning for it.\n  fix  Rename `);
+    expect(stderr.match(/^error/gm)).toHaveLength(1);
+    expect(code).toBe(1);
+  });
+
   test("a page that awaits what never comes", async () => {
     await site.write({
       "stuck/docs/index.tsx": "await new Promise(() => {});\nexport default () => <p>Never.</p>;\n",

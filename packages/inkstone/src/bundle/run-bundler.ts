@@ -16,6 +16,7 @@ import { entryNameOf } from "./entries.ts";
 import type { BundleInput } from "./live-input.ts";
 import { createMissingBundler, isMissingBundler } from "./missing-bundler.ts";
 import { copyPrebuilt } from "./prebuilt.ts";
+import { findEscapedPath, refuseUnreadablePaths } from "./refused-path.ts";
 import { listToolFiles } from "./tool-files.ts";
 
 export interface BundlerResult {
@@ -52,6 +53,7 @@ export async function makeBundle(
 /** Runs the bundler once and reads off what it made. */
 export async function runBundler(input: BundleInput, place: BundlePlace): Promise<BundlerResult> {
   const { projectRoot } = input.config;
+  refuseUnreadablePaths(input);
   const reports: BuildReport[] = [];
   const shown = new Map<string, BundleFile>();
   const moduleOf = async (file: string): Promise<CompiledModule> => {
@@ -79,6 +81,8 @@ export async function runBundler(input: BundleInput, place: BundlePlace): Promis
   } catch (error) {
     // The bundler only says that it failed; what failed is in its reports.
     const failures = listFailures(reports, projectRoot);
+    const refused = findEscapedPath(failures, projectRoot);
+    if (refused !== undefined) throw refused;
     throw failures.length === 0
       ? createBundlerFailure(error, reports.length === 0 ? "cannot start" : "failed", projectRoot)
       : new BundleErrors(
