@@ -13,6 +13,7 @@ import type { PlaceInConfig } from "./site/create-config-nodes.ts";
 import { createSite } from "./site/create-site.ts";
 import { type Finding, tellFindings } from "./site/finding.ts";
 import { judgeAddresses } from "./site/judge-addresses.ts";
+import { judgeEditions } from "./site/judge-editions.ts";
 import { judgeLinks } from "./site/judge-links.ts";
 import { judgeTranslations } from "./site/judge-translations.ts";
 import { listNames } from "./support/file-system.ts";
@@ -93,6 +94,7 @@ export async function knowSite(workshop: Workshop): Promise<KnownSite> {
     ...judgeLinks(site, content, config, { listFolder, placeOf }),
     ...judgeTranslations(site, config),
     ...judgeAddresses(site, config),
+    ...judgeEditions(site, config),
   ];
   if (onFindings === undefined) tellFindings(findings, reporter);
   else onFindings(findings);

@@ -100,8 +100,8 @@ function pageSegments(segments: readonly string[]): string[] {
   return [...segments.slice(0, -1), name === "index" ? "" : name];
 }
 
-/** Applied until nothing is left to take off, as the router in the browser takes `.html` off too. */
-function withoutExtension(name: string): string {
+/** `a.md` is `a`. Applied until nothing is left to take off, as the router in the browser takes `.html` off too. */
+export function withoutExtension(name: string): string {
   return name.replace(/([^./]\.*)(?:\.(?:mdx?|tsx|html))+$/, "$1");
 }
 
