@@ -31,6 +31,16 @@ test.each([
   expect(await loadConfig({ root })).toMatchObject({ title: "T", configFiles: [join(root, name)] });
 });
 
+test.each(["json", "cjs", "cts"])(
+  "an inkstone.config.%s is not passed over in silence",
+  async (extension) => {
+    const name = `inkstone.config.${extension}`;
+    await expect(loadConfig({ root: project({ [name]: "{}" }) })).rejects.toThrow(`${name} is not read`);
+    const both = project({ [name]: "{}", "inkstone.config.mjs": 'export default { title: "T" };' });
+    expect(await loadConfig({ root: both })).toMatchObject({ title: "T" });
+  },
+);
+
 test("the theme folder counts when it has an entry", async () => {
   expect((await loadConfig({ root: project({ "theme/index.tsx": "" }) })).themeDir).toMatch(/theme$/);
   expect((await loadConfig({ root: project({ "theme/style.css": "" }) })).themeDir).toBeUndefined();

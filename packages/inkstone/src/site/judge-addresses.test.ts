@@ -19,9 +19,19 @@ test("with clean addresses it is like any other", () => {
   expect(report({ cleanUrls: true })).toEqual([]);
 });
 
-function report(route: { cleanUrls: boolean }): object[] {
+test("a site without pages is told", () => {
+  expect(report({ cleanUrls: true }, [])).toEqual([
+    {
+      message: "The site has no pages: nothing in docs becomes one.",
+      hint: "Add docs/index.md. Drafts, and what route.exclude names, are left out.",
+      place: undefined,
+    },
+  ]);
+});
+
+function report(route: { cleanUrls: boolean }, files: readonly string[] = FILES): object[] {
   const routes = new Map(
-    FILES.map((file) => {
+    files.map((file) => {
       const path = `/${file.replace(/(^|\/)index\.md$|\.mdx?$/, "$1")}`;
       return [path, { path, page: { file } } as Route];
     }),

@@ -9,13 +9,21 @@ type AddressConfig = Pick<Config, "projectRoot" | "root"> & {
   readonly route: Pick<Config["route"], "cleanUrls">;
 };
 
-/** Pages that no link can reach: `/package.json` is taken for a file, and so gets no `.html`. */
+/** A site without any page, and pages that no link can reach: `/package.json` is taken for a file, and so gets no `.html`. */
 export function judgeAddresses({ routes }: Pick<Site, "routes">, config: AddressConfig): Finding[] {
-  if (config.route.cleanUrls) return [];
   const folder = relativePath(config.projectRoot, config.root);
+  if (routes.size === 0) return [{ error: describeEmptiness(folder), severity: "warn" }];
+  if (config.route.cleanUrls) return [];
   return [...routes.values()]
     .filter(({ path, original }) => original === undefined && isFileLike(path))
     .map((route) => ({ error: describeFileLike(route, folder), severity: "warn" }));
+}
+
+function describeEmptiness(folder: string): SiteError {
+  return new SiteError(`The site has no pages: nothing in ${folder} becomes one.`, {
+    code: "site-empty",
+    hint: `Add ${inFolder(folder, "index.md")}. Drafts, and what route.exclude names, are left out.`,
+  });
 }
 
 function isFileLike(path: string): boolean {

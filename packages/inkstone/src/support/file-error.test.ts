@@ -22,6 +22,7 @@ test.each([
     { code: "EACCES", syscall: "rename", path: "/.dist.staging/2", dest: "/dist/a.html" },
     "This account has no access to /dist/a.html.",
   ],
+  [{ code: "EEXIST", syscall: "mkdir", path: "/.cache" }, "/.cache is a file where a folder is needed."],
   [{ code: "ENOSPC", syscall: "write", path: "/dist/a.html" }, "There is no room for /dist/a.html."],
   [{ code: "ENOSPC", syscall: "watch", path: "/docs" }, "watch so many files"],
 ])("%j is told as %j", (details, message) => {

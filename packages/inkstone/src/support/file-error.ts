@@ -11,7 +11,7 @@ type Advice = readonly [message: string, hint: string];
 const RIGHTS = "Change the rights of the file or of its folder, or use another account.";
 
 /** By the system's own code: what is the matter with the machine, not with us. */
-const REFUSALS: Readonly<Record<string, (refusal: Refusal) => Advice>> = {
+const REFUSALS: Readonly<Record<string, (refusal: Refusal) => Advice | undefined>> = {
   EACCES: ({ path }) => [`This account has no access to ${path}.`, RIGHTS],
   EPERM: ({ path }) => [`This account has no access to ${path}.`, RIGHTS],
   EROFS: ({ path }) => [
@@ -25,10 +25,13 @@ const REFUSALS: Readonly<Record<string, (refusal: Refusal) => Advice>> = {
   ENFILE: () => TOO_MANY_OPEN,
   ELOOP: ({ path }) => [`${path} is a link that leads in a circle.`, "Remove the link."],
   ENAMETOOLONG: ({ path }) => [`The path ${path} is too long for this system.`, "Shorten a name in it."],
-  ENOTDIR: ({ path }) => [`A file stands where ${path} needs a folder.`, "Move the file away."],
+  ENOTDIR: ({ path }) => [`A file stands where ${path} needs a folder.`, AWAY],
+  EEXIST: ({ path, syscall }) =>
+    syscall === "mkdir" ? [`${path} is a file where a folder is needed.`, AWAY] : undefined,
   EBUSY: ({ path }) => [`${path} is in use by another program.`, "Close that program and try again."],
 };
 
+const AWAY = "Move the file away.";
 const ROOM = "Make room on the disk.";
 const TOO_MANY_WATCHED: Advice = [
   "The system does not let us watch so many files and folders: some changes will not be noticed.",

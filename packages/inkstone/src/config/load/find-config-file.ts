@@ -9,6 +9,9 @@ export const CONFIG_NAMES = [
   "inkstone.config.mjs",
 ];
 
+/** What people try because other tools read it. */
+const UNREAD_NAMES = ["inkstone.config.json", "inkstone.config.cjs", "inkstone.config.cts"];
+
 export interface ConfigLocation {
   /** Absolute. */
   projectRoot: string;
@@ -40,5 +43,19 @@ export function findConfigFile({ root, configFile }: ConfigRequest): ConfigLocat
       hint: "Name the folder that holds inkstone.config.ts.",
     });
   }
-  return { projectRoot, file: file ?? CONFIG_NAMES.map((name) => join(projectRoot, name)).find(isFile) };
+  return { projectRoot, file: file ?? findByName(projectRoot) };
+}
+
+/** A config that nobody reads would be missed without a word. */
+function findByName(projectRoot: string): string | undefined {
+  const findOf = (names: readonly string[]): string | undefined =>
+    names.find((name) => isFile(join(projectRoot, name)));
+  const name = findOf(CONFIG_NAMES);
+  if (name !== undefined) return join(projectRoot, name);
+  const unread = findOf(UNREAD_NAMES);
+  if (unread === undefined) return undefined;
+  throw new SiteError(`${unread} is not read: a config is a module.`, {
+    code: "config-file",
+    hint: "Call it inkstone.config.ts and write export default defineConfig({ … }), or remove it.",
+  });
 }
