@@ -46,6 +46,7 @@ const site = createServedSite({
   "docs/zh/guide/short.md": "# 短\n\n一行。\n",
 });
 const openPage = createPageOpener();
+const openPageWithScrollbars = createPageOpener({ hasScrollbars: true });
 const PHONE = { width: 390, height: 844 };
 
 describe("by keyboard", () => {
@@ -128,8 +129,54 @@ describe("by keyboard", () => {
   });
 });
 
-async function openLong(options: { viewport: { width: number; height: number } }) {
-  const opened = await openPage(options);
+test.each([
+  ["Menu", PHONE.width],
+  ["Contents", PHONE.width],
+  ["Contents", 800],
+])(
+  "below an open “%s” of a screen of %i pixels the page keeps still and in its place",
+  async (name, width) => {
+    const { page } = await openLong({ viewport: { width, height: 600 } }, openPageWithScrollbars);
+    // Up again: while a reader goes down, the navbar is gone.
+    for (const top of [600, 400]) {
+      await page.evaluate((y) => window.scrollTo(0, y), top);
+      await waitForFrames(page);
+    }
+    const before = await describePlace(page);
+    // With the pointer alone: the browser's helpers would scroll to what sticks.
+    const button = (await page.getByRole("button", { name, exact: true }).boundingBox())!;
+    await page.mouse.click(button.x + button.width / 2, button.y + button.height / 2);
+    const panel = page.locator(":popover-open");
+    await panel.waitFor();
+    // Beside the drawer, where the page is to be seen.
+    await page.mouse.move(width - 10, 300);
+    await page.mouse.wheel(0, 200);
+    await waitForFrames(page);
+    expect(await describePlace(page)).toEqual(before);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => panel.count()).toBe(0);
+    expect(await describePlace(page)).toEqual(before);
+    await page.mouse.wheel(0, 200);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(400);
+  },
+);
+
+test.each([
+  [667, 375],
+  [568, 320],
+])("on a screen of %i by %i pixels, all of the outline can be reached", async (width, height) => {
+  const { page } = await openLong({ viewport: { width, height } });
+  const panel = await openPanel(page, "On this page");
+  const box = await panel.boundingBox();
+  expect(box!.y + box!.height).toBeLessThanOrEqual(height);
+  const last = panel.getByRole("link").last();
+  await last.scrollIntoViewIfNeeded();
+  expect((await last.boundingBox())!.y).toBeLessThan(box!.y + box!.height);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+async function openLong(options: { viewport: { width: number; height: number } }, open = openPage) {
+  const opened = await open(options);
   await opened.page.goto(site.url("/guide/long"));
   await wakeShell(opened.page);
   return opened;
@@ -143,6 +190,21 @@ async function openPanel(page: Page, name: string) {
   await page.keyboard.press("Enter");
   await panel.waitFor();
   return panel;
+}
+
+/** What is scrolled is seen, and found by the pointer, a frame later. */
+async function waitForFrames(page: Page): Promise<void> {
+  for (let frame = 0; frame < 3; frame++) {
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  }
+}
+
+/** How far the page is scrolled, and where its text stands. */
+async function describePlace(page: Page): Promise<number[]> {
+  return page.evaluate(() => {
+    const { x, y, width } = document.querySelector("main")!.getBoundingClientRect();
+    return [window.scrollY, x, y, width];
+  });
 }
 
 /** The element that has the focus, if something else lies on it. */
