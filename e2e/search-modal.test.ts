@@ -131,6 +131,23 @@ test("without a network the reader is told, and the next press tries again", asy
   await find(page, "lantern");
 });
 
+test("without a network the search is tried again from where the reader is told, and gives the focus back", async () => {
+  const page = await open();
+  const button = page.getByRole("button", { name: "Search", exact: true });
+  const retry = page.getByRole("button", { name: "Try again" });
+  await page.context().setOffline(true);
+  await button.click();
+  await retry.click();
+  // Still no network: told again.
+  await retry.waitFor();
+  await page.context().setOffline(false);
+  await retry.click();
+  await inputOf(page).waitFor();
+  await page.keyboard.press("Escape");
+  await expectClosed(page);
+  expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
+});
+
 /** A page of a reader who has not searched yet. */
 async function open(path = START, height = 720): Promise<Page> {
   const { page } = await openPage({ viewport: { width: 1280, height } });

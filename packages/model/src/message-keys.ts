@@ -59,6 +59,7 @@ export const MESSAGE_KEYS = [
   "searchNoResults",
   "searchPlaceholder",
   "searchRecent",
+  "searchRetry",
   "searchSave",
   "searchSuggestions",
   "searchToClose",

@@ -63,6 +63,7 @@ export const en: Messages = {
   searchNoResults: 'No results for "{query}"',
   searchPlaceholder: "Search docs",
   searchRecent: "Recent",
+  searchRetry: "Try again",
   searchSave: "Save this search",
   searchSuggestions: "Try searching for:",
   searchToClose: "to close",

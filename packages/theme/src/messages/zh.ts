@@ -60,6 +60,7 @@ export const zh: Messages = {
   searchNoResults: "没有找到“{query}”",
   searchPlaceholder: "搜索文档",
   searchRecent: "最近搜索",
+  searchRetry: "重试",
   searchSave: "收藏此搜索",
   searchSuggestions: "试试搜索：",
   searchToClose: "关闭",

@@ -62,7 +62,7 @@ export function Search(): ReactNode {
   return (
     <>
       <SearchButton onOpen={open} onIntent={() => void loadSearch(search, change).catch(() => undefined)} />
-      {opened === "failed" && <SearchFailure onClose={close} />}
+      {opened === "failed" && <SearchFailure onClose={close} onRetry={open} />}
       {opened !== undefined && opened !== "failed" && (
         <opened.Modal
           client={opened.client}
