@@ -4,6 +4,7 @@ import { routeOf } from "../site/route-path.ts";
 /** The few words that compile writes into articles itself. */
 export interface Labels {
   code: CodeLabels;
+  /** With `{title}` for what the heading says: a list of links that are all called alike leads nowhere. */
   headingLink: string;
   footnotes: string;
   /** What the box of a task says to those who do not see it. */
@@ -35,7 +36,7 @@ const en: Labels = {
     showLess: "Show less",
     group: "Code variants",
   },
-  headingLink: "Link to this section",
+  headingLink: "Link to “{title}”",
   footnotes: "Footnotes",
   tasks: { done: "Done", open: "To do" },
   backToReference: "Back to reference {reference}",
@@ -60,7 +61,7 @@ const zh: Labels = {
     showLess: "收起",
     group: "代码组",
   },
-  headingLink: "本节链接",
+  headingLink: "“{title}”的链接",
   footnotes: "脚注",
   tasks: { done: "已完成", open: "未完成" },
   backToReference: "返回引用处 {reference}",

@@ -124,7 +124,7 @@ describe("Markdown inside of components", () => {
     const { body, toc } = parse('## Title <Badge text="new" />\n');
     expect(toc).toMatchObject([{ text: "Title", id: "title" }]);
     expect(body).toBe(
-      '<h2 id="title">Title <span class="ink-badge" data-type="info">new</span><a class="ink-anchor" href="#title" aria-label="Link to this section"></a></h2>',
+      '<h2 id="title">Title <span class="ink-badge" data-type="info">new</span><a class="ink-anchor" href="#title" aria-label="Link to “Title”"></a></h2>',
     );
   });
 

@@ -82,7 +82,7 @@ describe("facts", () => {
 describe("markup", () => {
   test("headings carry an id and a link to themselves, in the page's language", () => {
     expect(parse("## Set up {#chosen}\n").body).toContain(
-      '<h2 id="chosen">Set up<a class="ink-anchor" href="#chosen" aria-label="Link to this section"></a></h2>',
+      '<h2 id="chosen">Set up<a class="ink-anchor" href="#chosen" aria-label="Link to “Set up”"></a></h2>',
     );
     const chinese = {
       locales: [
@@ -90,7 +90,9 @@ describe("markup", () => {
         { lang: "zh", label: "中文" },
       ],
     };
-    expect(parse("## 起步\n", { file: "zh/a.md", config: chinese }).body).toContain('aria-label="本节链接"');
+    expect(parse("## 起步\n", { file: "zh/a.md", config: chinese }).body).toContain(
+      'aria-label="“起步”的链接"',
+    );
   });
 
   test("code is taken out, with its place", () => {

@@ -27,7 +27,7 @@ test("visitors of HTML run after ours, so that they see what we wrote", () => {
     },
   };
   expect(parse("## Part\n", [look])).toMatchObject({ body: expect.stringMatching(/The end\n$/) as string });
-  expect(seen).toEqual(["Link to this section"]);
+  expect(seen).toEqual(["Link to “Part”"]);
 });
 
 test("a function makes visitors for each page, and is told about it", () => {

@@ -15,7 +15,8 @@ export function decorateHeading(
   const data: { hProperties?: Record<string, unknown> } | undefined = node.data;
   const { id: chosen, ...properties } = withoutCode(data?.hProperties ?? {});
   const id = typeof chosen === "string" ? claim(chosen, node, draft) : draft.ids.create(text);
-  draft.addHeading(node.depth, mayHaveEmoji ? readText(node, context, replaceShortcodes) : text, id);
+  const title = mayHaveEmoji ? readText(node, context, replaceShortcodes) : text;
+  draft.addHeading(node.depth, title, id);
   context.setProperty(node, "data", { ...data, hProperties: { ...properties, id } });
   if (node.depth === 1) return;
   context.appendChild(node, {
@@ -23,7 +24,11 @@ export function decorateHeading(
     children: [],
     data: {
       hName: "a",
-      hProperties: { className: ["ink-anchor"], href: `#${id}`, ariaLabel: draft.labels.headingLink },
+      hProperties: {
+        className: ["ink-anchor"],
+        href: `#${id}`,
+        ariaLabel: draft.labels.headingLink.replace("{title}", () => title),
+      },
     },
   });
 }
