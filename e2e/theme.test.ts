@@ -137,6 +137,38 @@ test("at twice the size nothing scrolls sideways", async () => {
   }
 });
 
+test("on a screen of 320 pixels, no word of the hero is torn apart where a reader spaces the letters", async () => {
+  const { page } = await open("/", { viewport: { width: 320, height: 568 } });
+  const lines = await page.locator(".ink-hero-text").evaluate((text: HTMLElement) => {
+    text.style.letterSpacing = "0.12em";
+    text.textContent = "Documentation";
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+});
+
+test("on paper, what names a block stands on the same page", async () => {
+  const { page } = await open("/guide/doc", { viewport: { width: 794, height: 1123 } });
+  await page.emulateMedia({ media: "print" });
+  const breaks = await page
+    .locator(".ink-prose")
+    .first()
+    .evaluate((prose) => {
+      const names = [
+        "<h3>Name</h3>",
+        '<p class="ink-code-title">Name</p>',
+        '<label class="ink-tab-label">Name</label>',
+      ];
+      prose.insertAdjacentHTML("beforeend", names.join(""));
+      return Array.from(prose.children)
+        .slice(-3)
+        .map((one) => getComputedStyle(one).breakAfter);
+    });
+  expect(breaks).toEqual(["avoid", "avoid", "avoid"]);
+});
+
 test("icons grow with the reader's letters", async () => {
   const { page } = await open("/guide/doc", { viewport: PHONE });
   const sizeOf = (): Promise<number | undefined> =>
