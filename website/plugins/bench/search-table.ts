@@ -19,8 +19,8 @@ interface SearchResult {
 }
 
 const HEADS: Readonly<Record<Lang, string>> = {
-  en: "| Engine | English MRR@10 / Recall@5 | Chinese MRR@10 / Recall@5 | KiB en / zh | Load en / zh | p95 en / zh |",
-  zh: "| 引擎 | 英文 MRR@10 / Recall@5 | 中文 MRR@10 / Recall@5 | KiB 英 / 中 | 加载 英 / 中 | p95 英 / 中 |",
+  en: "| Engine | MRR / Recall en | MRR / Recall zh | KiB en / zh | Load en / zh | p95 en / zh |",
+  zh: "| 引擎 | MRR / Recall 英 | MRR / Recall 中 | KiB 英 / 中 | 加载 英 / 中 | p95 英 / 中 |",
 };
 
 export function readSearchRun(): SearchRun {
