@@ -143,6 +143,18 @@ describe("a site that is not right ends with 1:", () => {
     expect(code).toBe(1);
   });
 
+  test("a config with a promise that fails and that nobody waits for", async () => {
+    await site.write({
+      "forgetful.config.mjs": 'void Promise.reject(new Error("gone"));\nexport default { title: "A" };\n',
+    });
+    const { code, stderr } = await inkstone("build", "--config", "forgetful.config.mjs");
+    expect(code).toBe(1);
+    expect(stderr).toContain("error  Something failed that nobody waits for: gone\n");
+    expect(stderr).toMatch(/at .*forgetful\.config\.mjs:1/);
+    const { stdout } = await inkstone("build", "--json", "--config", "forgetful.config.mjs");
+    expect(JSON.parse(stdout)).toMatchObject({ ok: false, errors: [{ code: "forgotten-failure" }] });
+  });
+
   test("a page that awaits what never comes", async () => {
     await site.write({
       "stuck/docs/index.tsx": "await new Promise(() => {});\nexport default () => <p>Never.</p>;\n",
@@ -213,6 +225,22 @@ test("components find no storage of a browser while they are rendered, in whatev
   expect(stderr).not.toContain("Warning");
   expect(code).toBe(0);
   expect(await site.read("storage/dist/index.html")).toContain("undefined and undefined");
+});
+
+test("dev goes on when something fails that nobody waits for, and tells of it", async () => {
+  await site.write({
+    "forgetful/docs/index.mdx": 'import { Box } from "../Box.tsx";\n\n# Home\n\n<Box />\n',
+    "forgetful/Box.tsx": `export function Box() {
+  void Promise.reject(new Error("gone"));
+  return <p>A box</p>;
+}
+`,
+  });
+  const server = await startInkstone("dev", { cwd: site.root, args: ["forgetful"] });
+  const ask = async (): Promise<string> => (await fetch(server.origin)).text();
+  await expect.poll(async () => (await ask(), server.output())).toContain("nobody waits for: gone");
+  expect(await ask()).toContain("A box");
+  await server.stop();
 });
 
 test.each(["SIGINT", "SIGTERM"] as const)("dev ends with 130 on %s", async (signal) => {

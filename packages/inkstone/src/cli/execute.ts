@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import process from "node:process";
 import { findConfigFile } from "../config/load/find-config-file.ts";
 import type { LoadOptions } from "../config/load-config.ts";
 import { explainFileError } from "../support/file-error.ts";
@@ -6,6 +7,7 @@ import { readTextIfExists } from "../support/file-system.ts";
 import { type Place, SiteError, SiteErrors } from "../support/site-error.ts";
 import type { CommandContext } from "./command.ts";
 import { EXIT } from "./exit-code.ts";
+import { describeForgotten, listenForForgotten } from "./forgotten-failure.ts";
 import { listenForInterrupt } from "./interrupt.ts";
 import { type CommandReporter, createReporter } from "./reporter.ts";
 import type { Streams } from "./streams.ts";
@@ -15,6 +17,8 @@ export interface Execution {
   /** Where the site is that errors are about. */
   options: LoadOptions;
   isJson: boolean;
+  /** Whether it goes on until it is told to end. */
+  isServer?: boolean;
   streams: Streams;
 }
 
@@ -22,7 +26,7 @@ export type Frame = Pick<CommandContext, "announce" | "reporter" | "signal">;
 
 /** What every command has around it: interruption, errors, exit codes. */
 export async function execute(
-  { command, options, isJson, streams }: Execution,
+  { command, options, isJson, isServer = false, streams }: Execution,
   act: (frame: Frame) => Promise<void>,
 ): Promise<number> {
   const reporter = createReporter({
@@ -35,8 +39,19 @@ export async function execute(
     streams.stdout.write(`${JSON.stringify({ command, ...outcome, warnings })}\n`);
   };
 
+  const reportForgotten = (failure: unknown): void => {
+    reporter.end();
+    const error = describeForgotten(failure);
+    // A server goes on, like after any mistake of an author; what writes files may have missed one.
+    if (isServer) return reportWithStack(error, failure, reporter, streams);
+    if (isJson) printJson({ ok: false, errors: [{ ...toJson(error), stack: stackOf(failure) }] });
+    else reportWithStack(error, failure, reporter, streams);
+    process.exit(EXIT.siteError);
+  };
+
   let isOk = true;
   const { signal, release } = listenForInterrupt();
+  const stopListening = listenForForgotten(reportForgotten);
   try {
     await act({
       reporter,
@@ -67,6 +82,7 @@ export async function execute(
     return EXIT.siteError;
   } finally {
     release();
+    stopListening();
   }
 }
 
@@ -74,13 +90,19 @@ function listErrors(error: unknown): readonly unknown[] {
   return error instanceof SiteErrors ? error.errors : [explainFileError(error)];
 }
 
-function reportError(error: unknown, reporter: CommandReporter, { stderr }: Streams): void {
-  if (error instanceof SiteError) {
-    reporter.error(error);
-    return;
-  }
-  reporter.error(createBugReport(error));
-  stderr.write(`${stackOf(error)}\n`);
+function reportError(error: unknown, reporter: CommandReporter, streams: Streams): void {
+  if (error instanceof SiteError) reporter.error(error);
+  else reportWithStack(createBugReport(error), error, reporter, streams);
+}
+
+function reportWithStack(
+  error: SiteError,
+  cause: unknown,
+  reporter: CommandReporter,
+  { stderr }: Streams,
+): void {
+  reporter.error(error);
+  stderr.write(`${stackOf(cause)}\n`);
 }
 
 function toJson(error: unknown): object {

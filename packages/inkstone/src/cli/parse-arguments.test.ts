@@ -30,6 +30,8 @@ test.each([
   ["--help", "help"],
   ["-h", "help"],
   ["build --help", "help"],
+  ["help build", "help"],
+  ["version", "version"],
   ["--version", "version"],
   ["-v", "version"],
 ])("inkstone %s", (line, kind) => {

@@ -65,8 +65,10 @@ export function parseArguments(args: readonly string[]): Invocation {
     if (misuse !== undefined) return misuse;
     values.set(token.name, token.value ?? true);
   }
-  if (values.has("help")) return { kind: "help" };
-  if (values.has("version")) return { kind: "version" };
+  // Other tools have commands for these, and who tries them is answered.
+  const [first] = words;
+  if (values.has("help") || first === "help") return { kind: "help" };
+  if (values.has("version") || first === "version") return { kind: "version" };
   return createRun(words, values);
 }
 

@@ -34,7 +34,8 @@ export function runCommand(
       ...(flags.outDir !== undefined && { outDir: resolve(flags.outDir) }),
     },
   };
-  return execute({ command, options, isJson: flags.json, streams }, async (frame) => {
+  const isServer = command === "dev" || command === "preview";
+  return execute({ command, options, isJson: flags.json, isServer, streams }, async (frame) => {
     const run = await commands[command]();
     await run({
       ...frame,
