@@ -1,5 +1,6 @@
 import type { Documents } from "../load/documents.ts";
 import { isMap, type JsonMap, listOf, mapOf, textOf } from "../load/json.ts";
+import { isNull } from "./single-choice.ts";
 
 const MOST_DEPTH = 6;
 const MOST_NODES = 400;
@@ -39,12 +40,11 @@ class ExampleMaker {
   }
 
   #makeKind(schema: JsonMap, open: readonly unknown[]): unknown {
-    const [choice] = [...listOf(schema["oneOf"]), ...listOf(schema["anyOf"])];
+    const choice = [...listOf(schema["oneOf"]), ...listOf(schema["anyOf"])].find((one) => !isNull(one));
     const parts = listOf(schema["allOf"]);
     if (parts.length > 0) {
       const { allOf: _parts, ...own } = schema;
-      const made = [...parts, own].map((part) => this.make(part, open)).filter(isMap);
-      return Object.assign({}, ...made) as unknown;
+      return combine([...parts, own].map((part) => this.make(part, open)));
     }
     const type = [schema["type"]]
       .flat()
@@ -61,7 +61,10 @@ class ExampleMaker {
       schema["properties"] !== undefined ||
       schema["additionalProperties"] !== undefined
     )
-      return this.#makeObject(schema, open);
+      return combine([
+        this.#makeObject(schema, open),
+        choice === undefined ? undefined : this.make(choice, open),
+      ]);
     if (choice !== undefined) return this.make(choice, open);
     return type === undefined ? undefined : makeScalar(type, schema);
   }
@@ -77,6 +80,14 @@ class ExampleMaker {
     const value = entries.length === 0 && isMap(more) ? this.make(more, open) : undefined;
     return Object.fromEntries(value === undefined ? entries : [["key", value]]);
   }
+}
+
+/** Objects are put together; of anything else, such as a text with a pattern added, the first that is known is taken. */
+function combine(values: readonly unknown[]): unknown {
+  const maps = values.filter(isMap);
+  return maps.length === 0
+    ? values.find((value) => value !== undefined)
+    : (Object.assign({}, ...maps) as unknown);
 }
 
 const FORMATS: Readonly<Record<string, string>> = {

@@ -2,6 +2,7 @@ import { type Documents, nameOfReference } from "../load/documents.ts";
 import { isMap, type JsonMap, listOf, mapOf, textOf } from "../load/json.ts";
 import type { Messages } from "../messages.ts";
 import { describeFacts, type Fact } from "./schema-facts.ts";
+import { findSingleChoice, type SingleChoice } from "./single-choice.ts";
 
 /** A schema as a tree that has an end. */
 export interface SchemaNode {
@@ -52,10 +53,24 @@ export function readSchema(written: unknown, reading: SchemaReading): SchemaNode
       isCut: true,
     };
   const inner = { ...reading, open: [...reading.open, reference ?? ""] };
+  const single = findSingleChoice(schema);
+  if (single !== undefined) return readSingle(single, name, inner);
   return {
     ...(name === undefined ? {} : { reference: name }),
     ...describe(merge(schema, inner), name, inner),
   };
+}
+
+/** A wrapper is called by its own name, or else by what it wraps: `Pet | null`. */
+function readSingle(
+  { written, isNullable }: SingleChoice,
+  name: string | undefined,
+  reading: SchemaReading,
+): SchemaNode {
+  const node = readSchema(written, reading);
+  if (name !== undefined) return { ...node, label: name, reference: name };
+  const isTold = /\bnull$/.test(node.label);
+  return isNullable && !isTold ? { ...node, label: `${node.label} | null` } : node;
 }
 
 /** With everything that `allOf` adds. */
@@ -90,23 +105,61 @@ function describe(schema: JsonMap, name: string | undefined, reading: SchemaRead
     facts: describeFacts(schema, messages),
     marks: (["deprecated", "readOnly", "writeOnly"] as const).filter((mark) => schema[mark] === true),
   };
-  if (isArray(schema)) return { ...base, ...describeItems(schema, reading) };
+  if (isArray(schema)) return describeList(schema, base, reading);
   const children = listChildren(schema, reading);
+  const isUnion = children.length > 0 && children.every(isPlainChoice);
+  if (isUnion && name === undefined)
+    return { ...base, label: children.map(({ node }) => node.label).join(" | "), children: [] };
   return { ...base, label: name ?? labelOf(schema, reading), children };
 }
 
-/** A list is told by what is in it. */
-function describeItems(
+/** One of several kinds of values, of which there is no more to say than its kind. */
+function isPlainChoice({ kind, name, node }: SchemaChild): boolean {
+  const { description, facts, marks, children, reference, isCut } = node;
+  const isBare = description === "" && [...facts, ...marks, ...children].length === 0;
+  return kind === "choice" && /^\d+$/.test(name) && isBare && reference === undefined && isCut === undefined;
+}
+
+/** What items are allowed to be is told with their list, for they have no line of their own. */
+function describeList(
   schema: JsonMap,
+  base: Pick<SchemaNode, "description" | "facts" | "marks">,
   reading: SchemaReading,
-): Pick<SchemaNode, "children" | "label" | "reference"> {
+): SchemaNode {
+  const { about, limits, ...list } = describeItems(schema, reading);
+  return {
+    ...base,
+    ...list,
+    description: base.description === "" ? about : base.description,
+    facts: [...base.facts, ...limits],
+  };
+}
+
+interface Items extends Pick<SchemaNode, "children" | "isCut" | "label" | "reference"> {
+  /** What is said of an item. */
+  about: string;
+  limits: Fact[];
+}
+
+/** A list is told by what is in it. */
+function describeItems(schema: JsonMap, reading: SchemaReading): Items {
   const places = listOf(schema["prefixItems"]);
-  if (places.length > 0) return describePlaces(places, schema["items"], reading);
+  if (places.length > 0)
+    return { ...describePlaces(places, schema["items"], reading), about: "", limits: [] };
   const item = readSchema(schema["items"] ?? true, reading);
   const label = /[\s|]/.test(item.label) ? `(${item.label})[]` : `${item.label}[]`;
   const { reference, children, isCut } = item;
-  const cut = isCut === undefined ? {} : { isCut };
-  return { label, children, ...(reference === undefined ? {} : { reference }), ...cut };
+  const { messages } = reading;
+  return {
+    label,
+    children,
+    ...(reference === undefined ? {} : { reference }),
+    ...(isCut === undefined ? {} : { isCut }),
+    // What a named schema is, is told where it stands.
+    about: reference === undefined ? item.description : "",
+    // A default or an example of an item would be taken for one of the list.
+    limits: item.facts.filter((fact) => fact.label !== messages.default && fact.label !== messages.example),
+  };
 }
 
 /** A list whose first items have a meaning each: `[string, integer]`. */

@@ -231,6 +231,65 @@ test("the tree of a schema is closed where it would begin again, and can be foll
   );
 });
 
+test("what items may be is told with their list", () => {
+  const kinds = { type: "array", items: { type: "string", enum: ["cat", "dog"], default: "cat" } };
+  const names = {
+    type: "array",
+    minItems: 1,
+    items: { type: "string", description: "A name.", maxLength: 9 },
+  };
+  const parameters = [{ name: "kinds", in: "query", schema: kinds }];
+  const paths = { "/a": { get: { tags: ["Pets"], parameters } } };
+  const files = create({}, { ...PETS, paths, components: { schemas: { Names: names } } });
+  expect(files.get("pets.md")).toContain(
+    "| `kinds` | query | `string[]` | optional | One of: `cat`, `dog`. |",
+  );
+  expect(files.get("schemas.md")).toMatch(
+    /string\[\][^]*A name\.[^]*Items <code>1–∞<\/code> · Length <code>0–9<\/code>/,
+  );
+});
+
+test.each([
+  [{ anyOf: [{ type: "string", format: "date" }, { type: "null" }] }, "string (date) | null"],
+  [{ oneOf: [{ type: "null" }, ref("Pet")] }, '<a href="./schemas.md#pet">Pet | null</a>'],
+  [{ allOf: [ref("Pet")], nullable: true }, '<a href="./schemas.md#pet">Pet | null</a>'],
+  [{ allOf: [ref("Pet")], description: "His." }, '<a href="./schemas.md#pet">Pet</a>'],
+  [{ oneOf: [{ type: ["string", "null"] }, { type: "null" }] }, "string | null"],
+  [{ anyOf: [{ type: "string" }, { type: "integer" }, { type: "null" }] }, "string | integer | null"],
+  [{ type: "array", items: { anyOf: [{ type: "string" }, { type: "integer" }] } }, "(string | integer)[]"],
+  [{ anyOf: [ref("Pet"), { type: "string" }] }, "any of"],
+  [{ anyOf: [{ type: "string", maxLength: 3 }, { type: "integer" }] }, "any of"],
+])("the type of %j is %s", (schema, type) => {
+  const schemas = { ...PETS.components.schemas, Wrapped: schema };
+  const text = create({}, { ...PETS, components: { schemas } }).get("schemas.md") ?? "";
+  const [, shown] =
+    /^<p class="ink-openapi-line"><span[^>]*>(.*?)<\/span>/m.exec(text.slice(text.indexOf("## Wrapped"))) ??
+    [];
+  expect(shown).toBe(type);
+});
+
+test("examples of texts that are put together, and of an object that is one of several", () => {
+  const schemas = {
+    Kind: { type: "string", enum: ["cat", "dog"] },
+    Pet: {
+      type: "object",
+      properties: {
+        kind: { allOf: [ref("Kind")], description: "Which." },
+        owner: { anyOf: [{ type: "null" }, { type: "string", examples: ["Ann"] }] },
+        home: { type: "object", oneOf: [{ properties: { street: { type: "string" } } }, {}] },
+      },
+    },
+  };
+  const paths = {
+    "/a": {
+      post: { tags: ["Pets"], requestBody: { content: { "application/json": { schema: ref("Pet") } } } },
+    },
+  };
+  const pets = create({}, { ...PETS, paths, components: { schemas } }).get("pets.md") ?? "";
+  const [, sent = ""] = /-d '([^']*)'/.exec(pets) ?? [];
+  expect(JSON.parse(sent)).toEqual({ kind: "cat", owner: "Ann", home: { street: "string" } });
+});
+
 test("a schema that stands for millions of others has an end", () => {
   const level = (depth: number): object => ({
     type: "object",
