@@ -54,6 +54,10 @@ export interface Operation {
 export interface Parameter {
   name: string;
   place: "cookie" | "header" | "path" | "query";
+  /** How a list or an object is written: `form`, `deepObject` …, or `content` for one that is JSON. */
+  style: string;
+  /** Whether each item of it stands alone. */
+  isExploded: boolean;
   isRequired: boolean;
   isDeprecated: boolean;
   description: string;

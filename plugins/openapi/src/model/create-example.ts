@@ -90,6 +90,9 @@ function combine(values: readonly unknown[]): unknown {
     : (Object.assign({}, ...maps) as unknown);
 }
 
+/** In the place of what a file holds. */
+export const FILE = "<file>";
+
 const FORMATS: Readonly<Record<string, string>> = {
   date: "2026-01-31",
   "date-time": "2026-01-31T12:00:00Z",
@@ -103,7 +106,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   url: "https://example.com",
   uuid: "123e4567-e89b-12d3-a456-426614174000",
   byte: "aW5r",
-  binary: "<file>",
+  binary: FILE,
   password: "********",
 };
 
@@ -111,7 +114,9 @@ function makeScalar(type: string, schema: JsonMap): unknown {
   if (type === "integer" || type === "number") return makeNumber(schema);
   if (type === "boolean") return true;
   if (type !== "string") return undefined;
-  return FORMATS[textOf(schema["format"])] ?? "string";
+  // This is how 3.1 says `format: binary`.
+  const isFile = schema["contentMediaType"] !== undefined && schema["contentEncoding"] === undefined;
+  return isFile ? FILE : (FORMATS[textOf(schema["format"])] ?? "string");
 }
 
 function makeNumber({ minimum, exclusiveMinimum }: JsonMap): number {

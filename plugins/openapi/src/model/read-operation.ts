@@ -73,9 +73,12 @@ function readParameters(written: readonly unknown[], documents: Documents): Para
     const [example] = Object.values(mapOf(parameter["examples"]));
     const key = `${place} ${name}`;
     if (found.has(key)) continue;
+    const style = readStyle(parameter, place);
     found.set(key, {
       name,
       place,
+      style,
+      isExploded: typeof parameter["explode"] === "boolean" ? parameter["explode"] : style === "form",
       isRequired: parameter["required"] === true || place === "path",
       isDeprecated: parameter["deprecated"] === true,
       description: textOf(parameter["description"]),
@@ -84,6 +87,12 @@ function readParameters(written: readonly unknown[], documents: Documents): Para
     });
   }
   return [...found.values()];
+}
+
+function readStyle(parameter: JsonMap, place: Parameter["place"]): string {
+  if (isMap(parameter["content"])) return "content";
+  const usual = place === "query" || place === "cookie" ? "form" : "simple";
+  return textOf(parameter["style"]) || usual;
 }
 
 function isPlace(place: string): place is Parameter["place"] {

@@ -171,7 +171,48 @@ test("an operation has parameters, bodies, responses and samples", () => {
   expect(pets).toContain("curl -X PUT");
   expect(pets).toContain("| Header | Type |\n| --- | --- |\n| `X-Rate` | `integer` |");
   expect(pets).toContain("See [orders](./orders.md#post-orders)");
-  expect(create().get("orders.md")).toContain(`form.append("file", "<file>");`);
+  const orders = create().get("orders.md");
+  expect(orders).toContain(`form.append("file", fileInput.files[0]);`);
+  expect(orders).toContain("-F 'file=@file'");
+});
+
+test.each([
+  [{ schema: { type: "array", items: { type: "string" } }, example: ["a", "b&c"] }, "q=a&q=b%26c"],
+  [{ explode: false, example: ["a", "b"] }, "q=a,b"],
+  [{ style: "pipeDelimited", explode: false, example: ["a", "b"] }, "q=a%7Cb"],
+  [{ required: true, schema: { type: "array", items: { type: "string" } } }, "q=q"],
+  [{ style: "deepObject", explode: true, example: { min: 1, max: 9 } }, "q%5Bmin%5D=1&q%5Bmax%5D=9"],
+  [{ example: { min: 1, max: 9 } }, "min=1&max=9"],
+  [{ explode: false, example: { min: 1, max: 9 } }, "q=min,1,max,9"],
+  [{ example: {} }, "q=q"],
+  [{ content: { "application/json": {} }, example: { min: 1 } }, "q=%7B%22min%22%3A1%7D"],
+])("a parameter %j is sent as %s", (more, query) => {
+  const parameters = [{ name: "q", in: "query", ...more }];
+  const pets = create({}, { ...PETS, paths: { "/a": { get: { tags: ["Pets"], parameters } } } });
+  expect(pets.get("pets.md")).toContain(`curl 'https://pets.example/v1/a?${query}'`);
+});
+
+test.each([
+  [
+    "multipart/form-data",
+    {
+      properties: { tags: { example: ["a", "b"] }, file: { type: "string", contentMediaType: "image/png" } },
+    },
+    "-F 'tags=a' \\\n  -F 'tags=b' \\\n  -F 'file=@file'",
+    `form.append("file", fileInput.files[0]);`,
+  ],
+  ["application/x-www-form-urlencoded", { example: { tags: ["a", "b"] } }, "-d 'tags=a&tags=b'", "tags=b"],
+  ["image/png", { type: "string", format: "binary" }, "--data-binary '@file'", "body: fileInput.files[0],"],
+])("a body of %s with %j is sent as it must be", (type, schema, curl, script) => {
+  const requestBody = { content: { [type]: { schema } } };
+  const pets = create({}, { ...PETS, paths: { "/a": { post: { tags: ["Pets"], requestBody } } } });
+  expect(pets.get("pets.md")).toContain(curl);
+  expect(pets.get("pets.md")).toContain(script);
+});
+
+test("curl asks for a head alone in its own way", () => {
+  const pets = create({}, { ...PETS, paths: { "/a": { head: { tags: ["Pets"] } } } }).get("pets.md");
+  expect(pets).toContain("curl -I 'https://pets.example/v1/a'");
 });
 
 test("whether a request needs its body is told beside the kinds of it, in the words of the language", () => {

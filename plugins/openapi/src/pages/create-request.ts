@@ -1,14 +1,20 @@
 import { type JsonMap, mapOf, textOf } from "../load/json.ts";
 import type { Operation, Parameter } from "../model/api.ts";
-import { createExample } from "../model/create-example.ts";
+import { createExample, FILE } from "../model/create-example.ts";
 import type { PageContext } from "./page-context.ts";
+import { writeFields, writeQuery, writeSimple } from "./write-values.ts";
 
 /** A request that could be sent, if its placeholders were filled in. */
 export interface SampleRequest {
   method: string;
   url: string;
   headers: [string, string][];
-  body: { kind: "form"; fields: [string, string][] } | { kind: "text"; text: string } | undefined;
+  /** The value of a field that is a file is `FILE`. */
+  body:
+    | { kind: "file" }
+    | { kind: "form"; fields: [string, string][] }
+    | { kind: "text"; text: string }
+    | undefined;
 }
 
 /** The body's kinds, with that first which readers are most likely to send. */
@@ -32,14 +38,17 @@ export function createRequest(operation: Operation, context: PageContext): Sampl
   const access = createAccess(operation, context);
   const filled = path.replace(/\{([^{}]+)\}/g, (match, name: string) => {
     const parameter = parameters.find((one) => one.place === "path" && one.name === name);
-    return parameter === undefined ? match : encodeURIComponent(valueOf(parameter, context));
+    return parameter === undefined ? match : encodeURIComponent(writeSimple(valueOf(parameter, context)));
   });
   const needed = parameters.filter(({ isRequired, example }) => isRequired || example !== undefined);
   const inPlace = (place: Parameter["place"]): [string, string][] =>
-    needed.filter((one) => one.place === place).map((one) => [one.name, valueOf(one, context)]);
-  const query = [...inPlace("query"), ...access.query].map(
-    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
-  );
+    needed.filter((one) => one.place === place).map((one) => [one.name, writeSimple(valueOf(one, context))]);
+  const query = [
+    ...needed
+      .filter(({ place }) => place === "query")
+      .flatMap((one) => writeQuery(one, valueOf(one, context))),
+    ...access.query.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`),
+  ];
   const cookies = [...inPlace("cookie"), ...access.cookies].map(([name, value]) => `${name}=${value}`);
   const { headers, body } = createBody(operation, context);
   return {
@@ -55,10 +64,11 @@ export function createRequest(operation: Operation, context: PageContext): Sampl
   };
 }
 
-function valueOf({ example, schema, name }: Parameter, { documents }: PageContext): string {
-  const value = example ?? createExample(schema, documents, "request");
-  const shown = Array.isArray(value) ? value.map(textOf).join(",") : textOf(value);
-  return shown === "" || shown === "string" ? name : shown;
+/** Instead of a text that says nothing, readers see what to write there. */
+function valueOf({ example, schema, name }: Parameter, { documents }: PageContext): unknown {
+  const value = example ?? createExample(schema, documents, "request") ?? name;
+  const toName = (one: unknown): unknown => (one === "string" || one === "" ? name : one);
+  return Array.isArray(value) ? value.map(toName) : toName(value);
 }
 
 function createBody({ body }: Operation, context: PageContext): Pick<SampleRequest, "body" | "headers"> {
@@ -66,28 +76,13 @@ function createBody({ body }: Operation, context: PageContext): Pick<SampleReque
   if (first === undefined) return { headers: [], body: undefined };
   const [type, media] = first;
   const value = exampleOf(media, context, "request");
-  if (type.startsWith("multipart/")) {
-    const fields = Object.entries(mapOf(value)).map(([name, one]): [string, string] => [
-      name,
-      showField(one),
-    ]);
-    return { headers: [], body: { kind: "form", fields } };
-  }
-  if (type === "application/x-www-form-urlencoded") {
-    const fields = Object.entries(mapOf(value)).map(([name, one]): [string, string] => [
-      name,
-      showField(one),
-    ]);
-    return {
-      headers: [["Content-Type", type]],
-      body: { kind: "text", text: new URLSearchParams(fields).toString() },
-    };
-  }
-  return { headers: [["Content-Type", type]], body: { kind: "text", text: showBody(value) } };
-}
-
-function showField(value: unknown): string {
-  return typeof value === "object" ? JSON.stringify(value) : textOf(value);
+  if (type.startsWith("multipart/"))
+    return { headers: [], body: { kind: "form", fields: writeFields(value) } };
+  const headers: [string, string][] = [["Content-Type", type]];
+  if (value === FILE) return { headers, body: { kind: "file" } };
+  const isForm = type === "application/x-www-form-urlencoded";
+  const text = isForm ? new URLSearchParams(writeFields(value)).toString() : showBody(value);
+  return { headers, body: { kind: "text", text } };
 }
 
 /** A body as it is sent: a text as it is, everything else as JSON. */

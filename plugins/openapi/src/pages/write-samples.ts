@@ -1,4 +1,5 @@
 import type { Operation } from "../model/api.ts";
+import { FILE } from "../model/create-example.ts";
 import { fence } from "../text/escape.ts";
 import { createRequest, type SampleRequest } from "./create-request.ts";
 import type { PageContext, SampleKind } from "./page-context.ts";
@@ -16,14 +17,20 @@ export function writeSamples(operation: Operation, context: PageContext): string
   return [":::code-group", ...context.samples.map((kind) => WRITERS[kind](request)), ":::"];
 }
 
+/** Told to use HEAD by its name, curl would wait for a body that never comes. */
+const METHODS: Readonly<Record<string, string>> = { GET: "", HEAD: " -I" };
+
 export function toCurl({ method, url, headers, body }: SampleRequest): string {
   const lines = [
-    `curl${method === "GET" ? "" : ` -X ${method}`} ${quote(url)}`,
+    `curl${METHODS[method] ?? ` -X ${method}`} ${quote(url)}`,
     ...headers.map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`),
   ];
   if (body?.kind === "text") lines.push(`-d ${quote(body.text)}`);
+  if (body?.kind === "file") lines.push("--data-binary '@file'");
   if (body?.kind === "form")
-    lines.push(...body.fields.map(([name, value]) => `-F ${quote(`${name}=${value}`)}`));
+    lines.push(
+      ...body.fields.map(([name, value]) => `-F ${quote(`${name}=${value === FILE ? "@file" : value}`)}`),
+    );
   return lines.join(" \\\n  ");
 }
 
@@ -32,12 +39,18 @@ function quote(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
+/** Of an `<input type="file">`. */
+const CHOSEN_FILE = "fileInput.files[0]";
+
 export function toFetch({ method, url, headers, body }: SampleRequest): string {
   const form =
     body?.kind === "form"
       ? [
           "const form = new FormData();",
-          ...body.fields.map((field) => `form.append(${field.map(toText).join(", ")});`),
+          ...body.fields.map(
+            ([name, value]) =>
+              `form.append(${toText(name)}, ${value === FILE ? CHOSEN_FILE : toText(value)});`,
+          ),
           "",
         ]
       : [];
@@ -46,7 +59,7 @@ export function toFetch({ method, url, headers, body }: SampleRequest): string {
     ...(headers.length === 0
       ? []
       : ["  headers: {", ...headers.map((header) => `    ${header.map(toText).join(": ")},`), "  },"]),
-    ...(body === undefined ? [] : [`  body: ${body.kind === "form" ? "form" : toBody(body.text)},`]),
+    ...(body === undefined ? [] : [`  body: ${toBody(body)},`]),
   ];
   const call =
     options.length === 0
@@ -55,8 +68,13 @@ export function toFetch({ method, url, headers, body }: SampleRequest): string {
   return [...form, ...call].join("\n");
 }
 
+function toBody(body: NonNullable<SampleRequest["body"]>): string {
+  if (body.kind === "text") return toJson(body.text);
+  return body.kind === "form" ? "form" : CHOSEN_FILE;
+}
+
 /** JSON is easier to read, and to change, as an object. */
-function toBody(text: string): string {
+function toJson(text: string): string {
   try {
     const value = JSON.parse(text) as unknown;
     if (typeof value !== "object") return toText(text);
