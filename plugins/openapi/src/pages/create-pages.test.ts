@@ -260,6 +260,37 @@ test("examples leave out what is not sent, and end where a schema holds itself",
   expect(pets).toContain('"id": 0');
 });
 
+test("several examples are tabs with their names, of what is sent and of what is answered", () => {
+  const examples = {
+    small: { summary: "A small one", value: { name: "Rex" } },
+    far: { externalValue: "https://pets.example/far.json" },
+    big: { value: { name: "Leo" } },
+  };
+  const content = { "application/json": { schema: ref("Pet"), examples } };
+  const paths = {
+    "/a": { post: { tags: ["Pets"], requestBody: { content }, responses: { 200: { content } } } },
+    "/b": {
+      get: { tags: ["Orders"], responses: { 200: { content: { "text/plain": { example: "done" } } } } },
+    },
+  };
+  const files = create({ samples: ["curl"] }, { ...PETS, paths });
+  const tabs =
+    /:::code-group\n+```json title="A small one"\n[^`]*Rex[^`]*```\n+```json title="big"\n[^`]*Leo/g;
+  expect(files.get("pets.md")?.match(tabs)).toHaveLength(2);
+  expect(files.get("pets.md")).toMatch(/-d '[^']*Rex/);
+  expect(files.get("orders.md")).toContain('```text title="Example"\ndone\n```');
+});
+
+test("the name of an example is a title and no option of its block", () => {
+  const summary = 'a" file="./secret.txt" `b` {{c}} \\';
+  const examples = { one: { summary, value: 1 }, two: { value: 2 } };
+  const responses = { 200: { content: { "application/json": { examples } } } };
+  const pets = create({}, { ...PETS, paths: { "/a": { get: { tags: ["Pets"], responses } } } }).get(
+    "pets.md",
+  );
+  expect(pets).toContain(`json title="a' file='./secret.txt' &#96;b&#96; &#123;&#123;c}} &#92;"\n`);
+});
+
 test("the tree of a schema is closed where it would begin again, and can be followed", () => {
   const schemas = create().get("schemas.md") ?? "";
   expect(schemas).toContain("## Pet {#pet}");

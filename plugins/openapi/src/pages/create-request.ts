@@ -25,11 +25,26 @@ export function listMedia(content: unknown): [string, JsonMap][] {
     .toSorted(([left], [right]) => rank(left) - rank(right));
 }
 
-/** What the description gives as an example, or one that is made from the schema. */
-export function exampleOf(media: JsonMap, { documents }: PageContext, side: "request" | "response"): unknown {
-  const [named] = Object.values(mapOf(media["examples"]));
-  const given = media["example"] ?? documents.resolve(named)?.["value"];
-  return given === undefined ? createExample(media["schema"], documents, side) : given;
+/** An example, with its name where there are several. */
+export interface NamedExample {
+  name: string;
+  value: unknown;
+}
+
+/** What the description gives as examples, or one that is made from the schema. */
+export function examplesOf(
+  media: JsonMap,
+  { documents }: PageContext,
+  side: "request" | "response",
+): NamedExample[] {
+  const named = Object.entries(mapOf(media["examples"])).flatMap(([key, written]): NamedExample[] => {
+    const example = documents.resolve(written);
+    const name = textOf(example?.["summary"]) || key;
+    return example?.["value"] === undefined ? [] : [{ name, value: example["value"] }];
+  });
+  if (named.length > 0) return named;
+  const given = media["example"] ?? createExample(media["schema"], documents, side);
+  return given === undefined ? [] : [{ name: "", value: given }];
 }
 
 export function createRequest(operation: Operation, context: PageContext): SampleRequest {
@@ -75,7 +90,7 @@ function createBody({ body }: Operation, context: PageContext): Pick<SampleReque
   const [first] = listMedia(body?.["content"]);
   if (first === undefined) return { headers: [], body: undefined };
   const [type, media] = first;
-  const value = exampleOf(media, context, "request");
+  const value = examplesOf(media, context, "request")[0]?.value;
   if (type.startsWith("multipart/"))
     return { headers: [], body: { kind: "form", fields: writeFields(value) } };
   const headers: [string, string][] = [["Content-Type", type]];

@@ -1,8 +1,8 @@
 import { entriesOf, type JsonMap, mapOf, textOf } from "../load/json.ts";
 import type { Operation, Response } from "../model/api.ts";
-import { codeCell, escapeHtml, escapeMarkdown, fence } from "../text/escape.ts";
+import { codeCell, escapeHtml, escapeMarkdown, escapeTitle, fence } from "../text/escape.ts";
 import { tameInline, tameMarkdown } from "../text/tame-markdown.ts";
-import { exampleOf, listMedia, showBody } from "./create-request.ts";
+import { examplesOf, listMedia, type NamedExample, showBody } from "./create-request.ts";
 import type { PageContext } from "./page-context.ts";
 import { describeParameter, writeParameters } from "./parameter-tables.ts";
 import { badge, writeSchema } from "./schema-tree.ts";
@@ -72,14 +72,25 @@ function writeContent(body: JsonMap, side: "request" | "response", context: Page
   if (first === undefined) return [];
   const need = side === "request" ? writeNeed(body, context) : "";
   const types = media.map(([type]) => `<code>${escapeHtml(type)}</code>`).join(" ");
-  const example = showBody(exampleOf(first[1], context, side));
-  const language = /\bjson\b/.test(first[0]) ? "json" : first[0].includes("xml") ? "xml" : "text";
-  const title = `[${context.messages.example}]`;
+  const examples = examplesOf(first[1], context, side);
   return [
     `<p class="ink-openapi-line">${types}${need}</p>`,
     ...writeSchema(first[1]["schema"], context),
-    ...(example === "" || side === "request" ? [] : [fence(language, example, title)]),
+    // A single one that is sent stands in the samples above.
+    ...(side === "request" && examples.length < 2 ? [] : writeExamples(examples, first[0], context)),
   ];
+}
+
+/** One example, or several of which readers see one. */
+function writeExamples(examples: readonly NamedExample[], type: string, { messages }: PageContext): string[] {
+  const language = /\bjson\b/.test(type) ? "json" : type.includes("xml") ? "xml" : "text";
+  const shown = examples.filter(({ value }) => showBody(value) !== "");
+  const isSeveral = shown.length > 1;
+  const blocks = shown.map(({ name, value }) => {
+    const title = isSeveral ? name : messages.example;
+    return fence(language, showBody(value), `title="${escapeTitle(title)}"`);
+  });
+  return isSeveral ? [":::code-group", ...blocks, ":::"] : blocks;
 }
 
 /** Without a word of the description, a request may go without a body. */

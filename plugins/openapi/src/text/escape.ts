@@ -71,6 +71,11 @@ export function fence(language: string, code: string, meta = ""): string {
   return `${ticks}${language}${meta === "" ? "" : ` ${meta}`}\n${code}\n${ticks}`;
 }
 
+/** The title of a fence, in double quotes: what follows one, and what could end it, would be options of the block. */
+export function escapeTitle(text: string): string {
+  return escapeHtml(text.replaceAll('"', "'")).replace(/[`\\]/g, toEntity);
+}
+
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
