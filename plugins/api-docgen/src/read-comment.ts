@@ -30,6 +30,11 @@ export function textOfParts(parts: readonly ts.SymbolDisplayPart[] = []): string
     .trim();
 }
 
+/** `@param name - What it is.` is how TSDoc wants it written; the dash is none of the words. */
+export function withoutDash(text: string): string {
+  return text.replace(/^[-–—]\s+/, "");
+}
+
 function createDescription(
   parts: readonly ts.SymbolDisplayPart[],
   told: readonly ts.JSDocTagInfo[],

@@ -1,6 +1,6 @@
 import type ts from "typescript5";
 import type { Call } from "./api.ts";
-import { readSignatureComment } from "./read-comment.ts";
+import { readSignatureComment, withoutDash } from "./read-comment.ts";
 import { readParameters } from "./read-members.ts";
 import type { Reading } from "./reading.ts";
 
@@ -19,7 +19,7 @@ export function readCalls(
       description,
       members: readParameters(name, signature, reading),
       type: checker.typeToString(signature.getReturnType(), declaration, flags),
-      returns: { text: description.tags["returns"] ?? "", tags: {} },
+      returns: { text: withoutDash(description.tags["returns"] ?? ""), tags: {} },
     };
   });
 }

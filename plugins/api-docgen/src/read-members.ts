@@ -1,7 +1,8 @@
 import type ts from "typescript5";
 import type { Member } from "./api.ts";
-import { NO_DESCRIPTION, readComment, textOfParts } from "./read-comment.ts";
+import { NO_DESCRIPTION, readComment, textOfParts, withoutDash } from "./read-comment.ts";
 import { describeType } from "./describe-type.ts";
+import { listWays, mergeMembers } from "./merge-members.ts";
 import type { Reading } from "./reading.ts";
 
 interface Owner {
@@ -11,30 +12,36 @@ interface Owner {
 }
 
 /** The members that the project itself declares. A button's hundreds of HTML attributes are none of its own. */
-export function readMembers(type: ts.Type, { typeName, defaults }: Owner, reading: Reading): Member[] {
-  const { ts: compiler, checker } = reading;
-  return checker.getPropertiesOfType(type).flatMap((symbol) => {
-    // What a package declares may be declared anew.
-    const declaration = symbol.declarations?.find((one) => !isForeign(one.getSourceFile(), reading.program));
-    if (declaration === undefined && symbol.declarations !== undefined) return [];
-    if (declaration !== undefined && isHidden(declaration, compiler)) return [];
-    const description = readComment(symbol, reading);
-    if ("internal" in description.tags || "ignore" in description.tags) return [];
-    const isRequired = (symbol.flags & compiler.SymbolFlags.Optional) === 0;
-    const name = nameOf(symbol);
-    const defaultValue =
-      description.tags["default"] ?? description.tags["defaultValue"] ?? defaults[symbol.name];
-    return [
-      {
-        name,
-        type: describeType(symbol, declaration, { isRequired }, reading),
-        ...(defaultValue === undefined ? {} : { defaultValue: withoutFence(defaultValue) }),
-        isRequired,
-        description,
-        key: `${ownerOf(declaration, reading.ts) ?? typeName}.${name}`,
-      },
-    ];
-  });
+export function readMembers(type: ts.Type, owner: Owner, reading: Reading): Member[] {
+  const ways = listWays(type, reading.ts);
+  const symbols = ways.flatMap((way) => reading.checker.getPropertiesOfType(way));
+  const byName = new Map<string, Member[]>(symbols.map(({ name }) => [name, []]));
+  for (const symbol of symbols) byName.get(symbol.name)?.push(...readMember(symbol, owner, reading));
+  return [...byName.values()].flatMap((members) => mergeMembers(members, ways.length));
+}
+
+function readMember(symbol: ts.Symbol, { typeName, defaults }: Owner, reading: Reading): Member[] {
+  const { ts: compiler } = reading;
+  // What a package declares may be declared anew.
+  const declaration = symbol.declarations?.find((one) => !isForeign(one.getSourceFile(), reading.program));
+  if (declaration === undefined && symbol.declarations !== undefined) return [];
+  if (declaration !== undefined && isHidden(declaration, compiler)) return [];
+  const description = readComment(symbol, reading);
+  if ("internal" in description.tags || "ignore" in description.tags) return [];
+  const isRequired = (symbol.flags & compiler.SymbolFlags.Optional) === 0;
+  const name = nameOf(symbol);
+  const defaultValue =
+    description.tags["default"] ?? description.tags["defaultValue"] ?? defaults[symbol.name];
+  return [
+    {
+      name,
+      type: describeType(symbol, declaration, { isRequired }, reading),
+      ...(defaultValue === undefined ? {} : { defaultValue: withoutFence(defaultValue) }),
+      isRequired,
+      description,
+      key: `${ownerOf(declaration, reading.ts) ?? typeName}.${name}`,
+    },
+  ];
 }
 
 /** `[name: string]`, for which any member may stand. */
@@ -59,7 +66,7 @@ export function readParameters(name: string, signature: ts.Signature, reading: R
     const declaration = symbol.valueDeclaration as ts.ParameterDeclaration | undefined;
     const isRest = declaration?.dotDotDotToken !== undefined;
     const isRequired = !isRest && (declaration === undefined || !checker.isOptionalParameter(declaration));
-    const text = textOfParts(symbol.getDocumentationComment(checker));
+    const text = withoutDash(textOfParts(symbol.getDocumentationComment(checker)));
     const defaultValue = declaration?.initializer?.getText();
     const isNamed = declaration !== undefined && compiler.isIdentifier(declaration.name);
     const parameter = isNamed ? symbol.name : "options";

@@ -51,6 +51,31 @@ export const Dialog = forwardRef<HTMLDialogElement, DialogProps>(function Dialog
 export function Box(props: ComponentProps<"div">): ReactNode {
   return <div {...props} />;
 }
+
+interface Base {
+  /** Everywhere. */
+  id: string;
+}
+interface Link extends Base {
+  kind: "link";
+  /** Where it leads. */
+  href: string;
+  onPress?: never;
+}
+interface Press extends Base {
+  kind: "press";
+  href?: never;
+  onPress: ((at: number) => void) | undefined;
+  value: string;
+}
+interface Submit extends Base {
+  kind: "submit";
+  onPress?: () => void;
+  value: number;
+}
+export const Action = forwardRef<HTMLElement, { wide?: boolean } & (Link | Press | Submit)>(function Action({ wide = true }, _ref) {
+  return <b>{wide}</b>;
+});
 `;
 
 const TYPES = `import type { Size } from "./size.ts";
@@ -64,7 +89,7 @@ export type Choice = "a" | "b" | ((x: number) => void);
 
 /**
  * Adds.
- * @param left the first
+ * @param left - the first
  * @returns the sum
  */
 export function add(left: number, right = 2, ...more: number[]): number {
@@ -250,6 +275,26 @@ test("a class is told by how it is made and what its objects have for everybody"
     },
     { name: "pop", type: "() => T | undefined" },
     { name: "[Symbol.iterator]", type: "() => never" },
+  ]);
+});
+
+test("props that are one of several types have the members of all", () => {
+  const members = find("button.tsx", "Action").members.filter(({ name }) => name !== "ref" && name !== "key");
+  expect(members.map(({ name, type, isRequired }) => [name, type, isRequired])).toEqual([
+    ["wide", "boolean", false],
+    ["kind", '"link" | "press" | "submit"', true],
+    ["href", "string", false],
+    ["onPress", "(((at: number) => void) | undefined) | (() => void)", false],
+    ["id", "string", true],
+    ["value", "string | number", false],
+  ]);
+  expect(members).toMatchObject([
+    { defaultValue: "true" },
+    {},
+    { key: "Link.href", description: { text: "Where it leads." } },
+    {},
+    { key: "Base.id", description: { text: "Everywhere." } },
+    {},
   ]);
 });
 
