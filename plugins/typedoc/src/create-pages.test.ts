@@ -21,6 +21,10 @@ export type Mapper<K extends keyof Shape> = { readonly [P in K]?: Shape[P] exten
 export enum Colour {
   /** hot */
   Red = "red",
+  /**
+   * @deprecated use {@link Colour.Red}
+   * @see {@link Point}
+   */
   Blue = "blue",
 }
 /**
@@ -55,7 +59,18 @@ export abstract class Circle implements Shape<string> {
   abstract draw(): Promise<void>;
 }
 export namespace Inner { export const a = 1; export interface Deep { b: string } }
-export interface Solid extends Shape { depth: number }
+export interface Solid extends Shape {
+  /**
+   * How deep.
+   * @remarks From the front.
+   * @example
+   * \`\`\`ts
+   * solid.depth = 1;
+   * solid.depth |= 2;
+   * \`\`\`
+   */
+  depth: number;
+}
 export interface Cube extends Solid { edge: number }
 `;
 
@@ -77,6 +92,26 @@ beforeAll(async () => {
   converted = await convert("index.ts");
 });
 afterAll(() => rmSync(root, { recursive: true }));
+
+test("what is out of use is marked in lists, also in those of an enum", () => {
+  const files = create("en");
+  expect(files.get("index.md")).toContain("<code>draw</code></a> | **Deprecated** Draws `<b>`. |");
+  expect(files.get("enums/Colour.md")).toContain(
+    '**Deprecated** use <a href="#Red">Colour.Red</a> **See also** <a href="../types/Point.md">Point</a> |',
+  );
+});
+
+test("remarks and examples of a property stand in its row", () => {
+  expect(create("en").get("interfaces/Solid.md")).toContain(
+    "How deep. **Remarks** From the front. **Example** <code>solid.depth = 1;<br>solid.depth &#124;= 2;</code> |",
+  );
+});
+
+test("a type is told a second time for its links alone", () => {
+  const files = create("en");
+  expect(files.get("types/Mapper.md")).toMatch(/^Type <code>.*<a href="\.\.\/interfaces\/Shape\.md">/m);
+  expect(files.get("types/Point.md")).not.toMatch(/^Type /m);
+});
 
 test("exports have pages by kind, with their order in the sidebar", () => {
   const files = create("en");
@@ -124,7 +159,7 @@ test("a function has its signature, linked types, examples and source", () => {
   expect(page).toContain("Draws `<b>`.");
   expect(page).toContain("**Not a heading**");
   expect(page).toContain("```ts\ndraw(a);\n```");
-  expect(page).toContain('Source <a href="https://example.com/shape.ts#L31">');
+  expect(page).toContain('Source <a href="https://example.com/shape.ts#L35">');
   expect(read("functions/twice.md").match(/function twice/g)).toHaveLength(2);
   expect(read("functions/paint.md")).toContain('The same as <a href="./draw.md"><code>draw</code></a>');
 });

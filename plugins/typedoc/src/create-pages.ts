@@ -2,6 +2,7 @@ import { posix } from "node:path";
 import type { Messages } from "./messages.ts";
 import type { Reflection } from "./project.ts";
 import { type ApiModule, type ApiSymbol, createSymbolTable, SECTIONS, type SymbolTable } from "./symbols.ts";
+import { isDeprecated } from "./write-signature.ts";
 import { findSource, writeSymbol } from "./write-symbol.ts";
 import { writeTable } from "./write-table.ts";
 import { escapeAttribute, escapeCode, escapeHtml, toCell, Writer } from "./writer.ts";
@@ -62,7 +63,9 @@ function listSymbols(symbols: readonly ApiSymbol[], writer: Writer): string {
     const comment = reflection.comment ?? reflection.signatures?.[0]?.comment;
     const [first = ""] = writer.summary({ id: reflection.id, comment }).split(/\n\s*\n/);
     const href = escapeAttribute(writer.linkToFile(file));
-    return [`<a href="${href}"><code>${escapeCode(name)}</code></a>`, toCell(first)];
+    const mark = isDeprecated({ comment }) ? `**${writer.messages.deprecated}**` : "";
+    const about = [mark, toCell(first)].filter((part) => part !== "").join(" ");
+    return [`<a href="${href}"><code>${escapeCode(name)}</code></a>`, about];
   });
   return writeTable([writer.messages.name, writer.messages.description], rows);
 }

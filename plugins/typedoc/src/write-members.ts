@@ -1,7 +1,7 @@
 import { type Comment, Kind, type Reflection } from "./project.ts";
-import { writeSignature } from "./write-signature.ts";
+import { isDeprecated, writeSignature, writeTags } from "./write-signature.ts";
 import { writeTable } from "./write-table.ts";
-import { escapeCode, escapeHtml, toCell, type Writer } from "./writer.ts";
+import { type Described, escapeCode, escapeHtml, toCell, type Writer } from "./writer.ts";
 
 /** Members of a class, an interface or an object: properties as a table, functions one by one. */
 export function writeMembers(members: readonly Reflection[], writer: Writer): string[] {
@@ -28,19 +28,27 @@ function writeProperties(properties: readonly Reflection[], writer: Writer): str
   const rows = properties.map((property) => {
     const { comment = property.getSignature?.comment ?? property.setSignature?.comment } = property;
     const type = property.type ?? property.getSignature?.type ?? property.setSignature?.parameters?.[0]?.type;
-    const fallback = defaultOf(comment, property.defaultValue, writer);
-    const about = [
-      ...(comment?.blockTags?.some(({ tag }) => tag === "@deprecated") === true
-        ? [`**${messages.deprecated}** ${writer.tags(comment, "@deprecated").join(" ")}`]
-        : []),
-      writer.summary({ id: property.id, comment }),
-      ...(fallback === "" ? [] : [`${messages.default}${messages.colon}${fallback}`]),
-    ].filter((part) => part !== "");
+    const about = writeAbout({ ...property, comment }, writer);
     const mark = property.flags?.["isOptional"] === true ? "?" : "";
     const name = `<code id="${writer.anchorOf(property)}">${escapeCode(property.name + mark)}</code>`;
-    return [[name, ...marksOf(property, writer)].join(" "), writer.type(type), toCell(about.join(" "))];
+    return [[name, ...marksOf(property, writer)].join(" "), writer.type(type), about];
   });
   return writeTable([messages.name, messages.type, messages.description], rows);
+}
+
+/** All that is said of a member, in the cell of its row. */
+function writeAbout(member: Described & Pick<Reflection, "defaultValue">, writer: Writer): string {
+  const { messages } = writer;
+  const fallback = defaultOf(member.comment, member.defaultValue, writer);
+  const about = [
+    ...(isDeprecated(member)
+      ? [`**${messages.deprecated}** ${writer.tags(member.comment, "@deprecated").join(" ")}`]
+      : []),
+    writer.summary(member),
+    ...(fallback === "" ? [] : [`${messages.default}${messages.colon}${fallback}`]),
+    ...writeTags(member, writer),
+  ];
+  return toCell(about.filter((part) => part !== "").join("\n\n"));
 }
 
 /** TypeDoc puts what stands behind `@default` into a fence, be it code or a remark. */
@@ -87,7 +95,7 @@ export function writeValues(members: readonly Reflection[], writer: Writer): str
   const { messages } = writer;
   const rows = members.map((member) => {
     const name = `<code id="${writer.anchorOf(member)}">${escapeCode(member.name)}</code>`;
-    return [name, writer.type(member.type), toCell(writer.summary(member))];
+    return [name, writer.type(member.type), writeAbout(member, writer)];
   });
   return [
     `## ${messages.members} {#members}`,

@@ -1,7 +1,7 @@
 import type { Reflection } from "./project.ts";
 import { printParameter, printSignature, printTypeParameter, textOfTokens } from "./type-tokens.ts";
 import { writeTable } from "./write-table.ts";
-import { escapeCode, toCell, type Writer } from "./writer.ts";
+import { type Described, escapeCode, toCell, type Writer } from "./writer.ts";
 
 /** Code that is longer is broken. */
 export const LINE = 80;
@@ -41,10 +41,17 @@ export function fence(code: string): string {
 
 /** What is said first of anything: that it is out of use, and what it is. */
 export function writeComment({ id, comment }: Reflection, writer: Writer): string[] {
-  const isDeprecated = comment?.blockTags?.some(({ tag }) => tag === "@deprecated") === true;
   const [instead = ""] = writer.tags(comment, "@deprecated");
   const summary = writer.summary({ id, comment });
-  return [...(isDeprecated ? writeDeprecation(instead, writer) : []), ...(summary === "" ? [] : [summary])];
+  return [
+    ...(isDeprecated({ comment }) ? writeDeprecation(instead, writer) : []),
+    ...(summary === "" ? [] : [summary]),
+  ];
+}
+
+/** Also by a tag that says nothing else. */
+export function isDeprecated({ comment }: Pick<Described, "comment">): boolean {
+  return comment?.blockTags?.some(({ tag }) => tag === "@deprecated") === true;
 }
 
 function writeDeprecation(instead: string, { messages }: Writer): string[] {
@@ -54,7 +61,7 @@ function writeDeprecation(instead: string, { messages }: Writer): string[] {
 }
 
 /** What is said last: remarks, failures, examples, references. */
-export function writeTags({ comment }: Reflection, writer: Writer): string[] {
+export function writeTags({ comment }: Pick<Described, "comment">, writer: Writer): string[] {
   const { messages } = writer;
   const told = [
     [messages.remarks, writer.tags(comment, "@remarks")],

@@ -77,10 +77,12 @@ function writeAliased(name: string, reflection: Reflection, writer: Writer): str
   const object = type?.type === "reflection" ? type.declaration : undefined;
   const isPlain = object !== undefined && (object.signatures ?? []).length === 0;
   const head = `type ${name}${genericsOf(reflection)} = `;
+  const linked = isPlain ? "" : writer.type(type);
   return [
     fence(object === undefined ? head + textOfType(type) : writeObject(head, object)),
     ...writeTypeParameters(reflection.typeParameters ?? [], writer),
-    ...(isPlain ? [] : [`${writer.messages.type} ${writer.type(type)}`]),
+    // Without a link, it would say once more what the code says.
+    ...(linked.includes("<a ") ? [`${writer.messages.type} ${linked}`] : []),
     ...writeTags(reflection, writer),
     ...writeMembers([...membersOf(reflection), ...(isPlain ? indexMembersOf(object) : [])], writer),
   ];

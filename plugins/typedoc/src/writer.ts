@@ -19,7 +19,7 @@ export interface WriterOptions {
   sourceUrl: string | undefined;
 }
 
-interface Described {
+export interface Described {
   id: number;
   comment?: Comment | undefined;
 }
@@ -135,7 +135,10 @@ export class Writer {
 /** On one line, for a table's cell, where Markdown has no lists. */
 export function toCell(text: string): string {
   return writeLists(text)
-    .replace(/^```[^\n]*\n([\s\S]*?)\n```$/gm, (_, code: string) => `<code>${escapeCode(code)}</code>`)
+    .replace(
+      /^```[^\n]*\n([\s\S]*?)\n```$/gm,
+      (_, code: string) => `<code>${code.split("\n").map(escapeCode).join("<br>")}</code>`,
+    )
     .replace(/\s*\n\s*/g, " ")
     .replace(/(?<!\\)\|/g, "\\|");
 }
