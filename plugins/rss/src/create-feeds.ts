@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type EmittedFile, type PluginRoute, SiteError, type SiteContext } from "inkstone";
 import { cleanHtml } from "./clean-html.ts";
+import { leaveTitleOut } from "./leave-title-out.ts";
 import { addressOf, createItem, sortItems } from "./create-item.ts";
 import type { Feed, FeedFormat, FeedItem } from "./feed/feed.ts";
 import { FORMATS } from "./feed/write-feed.ts";
@@ -8,7 +9,7 @@ import { type FeedOptions, type FeedPage, textFor } from "./options.ts";
 import { createMembership } from "./select-pages.ts";
 
 /** Changes when the same pages become another feed. */
-const FORMAT = 3;
+const FORMAT = 4;
 
 /** A feed in one language, before its articles are read. */
 export interface FeedPlan {
@@ -129,7 +130,7 @@ async function makeFeed(plan: FeedPlan, format: FeedFormat, context: SiteContext
   const items: FeedItem[] = [];
   for (const { route, item } of entries) {
     const isFull = options.content !== "summary" && item.content === "";
-    items.push(isFull ? { ...item, content: cleanHtml(await context.article(route), item.link) } : item);
+    items.push(isFull ? { ...item, content: await readContent(route, item, context) } : item);
   }
   const feed: Feed = {
     title,
@@ -148,6 +149,10 @@ async function makeFeed(plan: FeedPlan, format: FeedFormat, context: SiteContext
   return FORMATS[format].write(feed);
 }
 
+async function readContent(route: PluginRoute, { link }: FeedItem, context: SiteContext): Promise<string> {
+  return leaveTitleOut(cleanHtml(await context.article(route), link), route.title);
+}
+
 /** Of all that goes into a feed but the options, which stand for themselves. */
 async function keyOf({ options, lang, prefix, entries }: FeedPlan, context: SiteContext): Promise<string> {
   const { base, siteUrl } = context.config;
@@ -159,7 +164,7 @@ async function keyOf({ options, lang, prefix, entries }: FeedPlan, context: Site
     const isRead = options.content !== "summary" && item.content === "";
     // What a live page shows depends on more than its own text.
     const article = route.kind === "live" && isRead ? await context.article(route) : route.articleKey;
-    hash.update(JSON.stringify([item, isRead ? article : ""]));
+    hash.update(JSON.stringify([item, isRead ? [route.title, article] : ""]));
   }
   return hash.digest("hex");
 }
