@@ -5,6 +5,7 @@ export interface Api {
   title: string;
   version: string;
   info: JsonMap;
+  externalDocs: JsonMap;
   servers: Server[];
   schemes: SecurityScheme[];
   groups: Group[];
@@ -30,6 +31,7 @@ export interface Group {
   title: string;
   slug: string;
   description: string;
+  externalDocs: JsonMap;
   operations: Operation[];
 }
 
@@ -41,6 +43,7 @@ export interface Operation {
   path: string;
   summary: string;
   description: string;
+  externalDocs: JsonMap;
   isDeprecated: boolean;
   isWebhook: boolean;
   parameters: Parameter[];

@@ -27,6 +27,7 @@ export function createApi(documents: Documents, titles: GroupTitles): Api {
     title: textOf(info["title"]) === "" ? "API" : textOf(info["title"]),
     version: textOf(info["version"]),
     info,
+    externalDocs: mapOf(root["externalDocs"]),
     servers: readServers(root["servers"]),
     schemes: entriesOf(components["securitySchemes"]).flatMap(([name, written]) => {
       const scheme = documents.resolve(written);
@@ -73,6 +74,7 @@ function createGroups(documents: Documents, titles: GroupTitles): Group[] {
     slug: slugs.claim(name, "tag"),
     title: textOf(tags.get(name)?.["x-displayName"]) || (tags.has(name) ? name : (untold.get(name) ?? name)),
     description: textOf(tags.get(name)?.["description"]),
+    externalDocs: mapOf(tags.get(name)?.["externalDocs"]),
     operations,
   })).filter(({ operations }) => operations.length > 0);
 }

@@ -42,6 +42,7 @@ export function readOperation(
     path,
     summary: [written["summary"], item["summary"]].map(textOf).find((text) => text !== "") ?? "",
     description: [written["description"], item["description"]].map(textOf).find((text) => text !== "") ?? "",
+    externalDocs: mapOf(written["externalDocs"]),
     isDeprecated: written["deprecated"] === true,
     isWebhook,
     parameters: readParameters([...listOf(written["parameters"]), ...listOf(item["parameters"])], documents),

@@ -147,6 +147,28 @@ test("texts that are no Markdown are escaped, and addresses that are programs ar
   expect([...files.values()].join("")).not.toContain("<script");
 });
 
+test("further documents of the description, of tags and of operations are linked, if they are addresses", () => {
+  const docs = (url: string, description?: string): object => ({ externalDocs: { url, description } });
+  const root = {
+    ...PETS,
+    ...docs("https://pets.example/book", "The [book]"),
+    tags: [{ name: "Pets", ...docs("https://pets.example/pets") }],
+    paths: { "/a": { get: { tags: ["Pets"], ...docs("javascript:alert(1)", "No") } } },
+  };
+  const files = create({}, root);
+  expect(files.get("index.md")).toContain(String.raw`[The \[book\]](https://pets.example/book)`);
+  expect(files.get("pets.md")).toMatch(/^# Pets\n\n\[.*\]\(https:\/\/pets\.example\/pets\)\n/);
+  expect(files.get("pets.md")).not.toMatch(/javascript|^No$/m);
+});
+
+test("scopes are told with their meanings", () => {
+  const scopes = { read: "See | pets.", write: "" };
+  const flows = { clientCredentials: { tokenUrl: "/token", scopes } };
+  const securitySchemes = { token: { type: "oauth2", flows } };
+  const overview = create({}, { ...PETS, components: { securitySchemes } }).get("index.md");
+  expect(overview).toContain("`clientCredentials` `/token`<br>`read`: See &#124; pets.<br>`write` |");
+});
+
 test("labels, values and limits are told with the marks of the language", () => {
   const files = create({ messages: messagesOf("zh") });
   expect(files.get("index.md")).toContain("- 版本：`1.0`");

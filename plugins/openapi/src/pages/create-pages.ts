@@ -8,6 +8,7 @@ import { tameMarkdown } from "../text/tame-markdown.ts";
 import { isHarmless, type LinkRules } from "../text/tame-phrases.ts";
 import type { PageContext, SampleKind } from "./page-context.ts";
 import { writeSchema } from "./schema-tree.ts";
+import { writeExternalDocs } from "./write-link.ts";
 import { titleOf, writeOperation } from "./write-operation.ts";
 import { writeOverview } from "./write-overview.ts";
 
@@ -64,6 +65,7 @@ function createTagPages({ groups }: Api, context: PageContext): CreatedFile[] {
     createFile(`${group.slug}.md`, [
       `# ${escapeMarkdown(group.title)}`,
       ...(group.description === "" ? [] : [tameMarkdown(group.description, context.rules)]),
+      ...writeExternalDocs(group.externalDocs),
       ...group.operations.flatMap((operation) => writeOperation(operation, 2, context)),
     ]),
   );

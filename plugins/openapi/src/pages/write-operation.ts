@@ -6,6 +6,7 @@ import { examplesOf, listMedia, type NamedExample, showBody } from "./create-req
 import type { PageContext } from "./page-context.ts";
 import { describeParameter, writeParameters } from "./parameter-tables.ts";
 import { badge, writeSchema } from "./schema-tree.ts";
+import { writeExternalDocs } from "./write-link.ts";
 import { writeSamples } from "./write-samples.ts";
 import { writeTable } from "./write-table.ts";
 
@@ -33,6 +34,7 @@ export function writeOperation(operation: Operation, depth: 1 | 2, context: Page
     `${"#".repeat(depth)} ${escapeMarkdown(titleOf(operation))} {#${operation.id}}`,
     `<p class="ink-openapi-line">${badge(method, COLOURS[method] ?? "note").trim()} <code>${escapeHtml(path)}</code>${mark}</p>`,
     ...(description === "" ? [] : [tameMarkdown(description, rules)]),
+    ...writeExternalDocs(operation.externalDocs),
     ...writeSecurity(operation, context),
     ...writeSamples(operation, context),
     ...(parameters.length === 0

@@ -2,9 +2,9 @@ import { entriesOf, type JsonMap, mapOf, textOf } from "../load/json.ts";
 import type { Group, SecurityScheme } from "../model/api.ts";
 import { codeCell, escapeMarkdown } from "../text/escape.ts";
 import { tameInline, tameMarkdown } from "../text/tame-markdown.ts";
-import { encodeAddress, isHarmless } from "../text/tame-phrases.ts";
 import { badge } from "./schema-tree.ts";
 import type { PageContext } from "./page-context.ts";
+import { writeExternalDocs, writeLink } from "./write-link.ts";
 import { titleOf } from "./write-operation.ts";
 import { writeTable } from "./write-table.ts";
 
@@ -15,6 +15,7 @@ export function writeOverview(context: PageContext, hrefOf: (group: Group, id: s
   return [
     `# ${escapeMarkdown(api.title)}`,
     ...(description === "" ? [] : [tameMarkdown(description, rules)]),
+    ...writeExternalDocs(api.externalDocs),
     ...writeFacts(api.info, context),
     ...writeServers(context),
     ...writeSchemes(context),
@@ -30,22 +31,20 @@ function writeFacts(info: JsonMap, { messages, api }: PageContext): string[] {
     [messages.version, api.version === "" ? "" : codeCell(api.version)],
     [
       messages.license,
-      link(textOf(license["name"]) || textOf(license["identifier"]), textOf(license["url"])),
+      writeLink(textOf(license["name"]) || textOf(license["identifier"]), textOf(license["url"])),
     ],
     [
       messages.contact,
-      link(textOf(contact["name"]) || mail, textOf(contact["url"]) || (mail === "" ? "" : `mailto:${mail}`)),
+      writeLink(
+        textOf(contact["name"]) || mail,
+        textOf(contact["url"]) || (mail === "" ? "" : `mailto:${mail}`),
+      ),
     ],
-    [messages.terms, link(textOf(info["termsOfService"]), textOf(info["termsOfService"]))],
+    [messages.terms, writeLink(textOf(info["termsOfService"]), textOf(info["termsOfService"]))],
   ].filter(([, value]) => value !== "");
   return facts.length === 0
     ? []
     : [facts.map(([label, value]) => `- ${label}${messages.colon}${value}`).join("\n")];
-}
-
-function link(text: string, address: string): string {
-  const isLink = isHarmless(address) && text !== "";
-  return isLink ? `[${escapeMarkdown(text)}](${encodeAddress(address)})` : escapeMarkdown(text);
 }
 
 function writeServers({ api, messages, rules }: PageContext): string[] {
@@ -59,7 +58,7 @@ function writeSchemes(context: PageContext): string[] {
   if (api.schemes.length === 0) return [];
   const rows = api.schemes.map((one) => {
     const about = tameInline(textOf(one.scheme["description"]), rules);
-    const words = [about, ...describeFlows(one)].filter((part) => part !== "");
+    const words = [about, ...describeFlows(one, context)].filter((part) => part !== "");
     return [codeCell(one.name), describeKind(one), words.join(" ")];
   });
   return [
@@ -81,13 +80,16 @@ function describeKind({ scheme }: SecurityScheme): string {
 }
 
 /** Of OAuth: how a token is asked for, and what it may be asked for. */
-function describeFlows({ scheme }: SecurityScheme): string[] {
+function describeFlows({ scheme }: SecurityScheme, { messages, rules }: PageContext): string[] {
   return entriesOf(scheme["flows"]).flatMap(([name, flow]) => {
     const addresses = [flow["authorizationUrl"], flow["tokenUrl"]]
       .map(textOf)
       .filter((address) => address !== "");
-    const scopes = Object.keys(mapOf(flow["scopes"]));
-    return [[codeCell(name), ...addresses.map(codeCell), ...scopes.map(codeCell)].join(" ")];
+    const scopes = Object.entries(mapOf(flow["scopes"])).map(([scope, written]) => {
+      const about = tameInline(textOf(written), rules);
+      return about === "" ? codeCell(scope) : codeCell(scope) + messages.colon + about;
+    });
+    return [[[codeCell(name), ...addresses.map(codeCell)].join(" "), ...scopes].join("<br>")];
   });
 }
 
