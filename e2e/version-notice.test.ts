@@ -45,6 +45,15 @@ test.each(["/", "/guide/start", "/zh/guide/start", "/v1/home", "/nowhere", "/v1/
   },
 );
 
+test.each([
+  ["/nowhere", "/guide/start"],
+  ["/next/zh/nowhere", "/zh/guide/start"],
+])("%s belongs to no version, and its navbar leads into the default one: %s", async (path, href) => {
+  const { page } = await openPage({ javaScriptEnabled: false });
+  await page.goto(site.url(path));
+  expect(await page.locator(".ink-nav a").getAttribute("href")).toBe(href);
+});
+
 test("the notice leads to the heading that the address names, and stays where it is", async () => {
   const { page } = await openPage();
   await page.goto(site.url("/v1/guide/start#part"));

@@ -25,7 +25,10 @@ export interface Alternate {
   lang: string;
   version: string;
   routePath: string;
-  /** False when the counterpart is missing; `routePath` is then what stands in for it, or that language's or version's home. */
+  /**
+   * False when the counterpart is missing; `routePath` is then what stands in for it, or that language's or version's home.
+   * A version has the page also where the original stands in for the translation there.
+   */
   exists: boolean;
 }
 

@@ -1,7 +1,8 @@
+import type { SiteData } from "@inkstone/model";
 import { expect, test } from "vitest";
 import type { RouteConfig } from "../site/route-path.ts";
 import type { Route } from "../site/site.ts";
-import { notFoundPage } from "./not-found.ts";
+import { notFoundPage, notFoundSites } from "./not-found.ts";
 
 const config: RouteConfig = {
   lang: "en",
@@ -21,6 +22,16 @@ test.each([
   const { alternates, version } = notFoundPage({ lang }, routes, site);
   expect(alternates.map((other) => `${other.lang} ${other.routePath}`)).toEqual(expected);
   expect(alternates.filter((other) => other.exists || other.version !== version)).toEqual([]);
+});
+
+test("the page for the lost knows the default version, wherever that is in the list", () => {
+  const multiVersion = { default: "v2", versions: ["next", "v2", "v1"] };
+  const editions = multiVersion.versions.flatMap((version) =>
+    ["en", "zh"].map((lang) => `${version}/${lang}`),
+  );
+  const data = new Map(editions.map((edition) => [edition, { title: edition } as SiteData]));
+  const sites = notFoundSites({ data }, { ...config, multiVersion });
+  expect(sites.map(({ title }) => title)).toEqual(["v2/en", "v2/zh"]);
 });
 
 function routeAt(path: string): Route {

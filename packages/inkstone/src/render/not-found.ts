@@ -1,6 +1,7 @@
 import type { PageData, SiteData } from "@inkstone/model";
 import type { Config } from "../config/config.ts";
 import { findOtherHomes } from "../site/create-page-data.ts";
+import { editionKey } from "../site/edition.ts";
 import type { RouteConfig } from "../site/route-path.ts";
 import type { Route, Site } from "../site/site.ts";
 
@@ -24,6 +25,14 @@ export function notFoundPage(
     alternates: findOtherHomes(site.lang, routes, config),
     sidebarId: "",
   };
+}
+
+/** What that page knows of the site, for each language. It serves all versions, and its menus lead into the default one. */
+export function notFoundSites(
+  { data }: Pick<Site, "data">,
+  { locales, multiVersion }: Pick<RouteConfig, "locales" | "multiVersion">,
+): SiteData[] {
+  return locales.flatMap(({ lang }) => data.get(editionKey({ lang, version: multiVersion.default })) ?? []);
 }
 
 /** Where an author's own page for lost readers of a language is, if there is one. */

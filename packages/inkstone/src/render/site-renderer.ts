@@ -16,7 +16,7 @@ import { chunkPathOf } from "./chunk-path.ts";
 import { createRenderError } from "./create-render-error.ts";
 import { DocumentRenderer } from "./document-renderer.ts";
 import { type ContentWithPart, createJsonFile, type OutputFile } from "./output-file.ts";
-import { notFoundPage, notFoundRoute } from "./not-found.ts";
+import { notFoundPage, notFoundRoute, notFoundSites } from "./not-found.ts";
 import type { RenderInput } from "./render-input.ts";
 import { renderSettled } from "./render-settled.ts";
 import { ValueKeys } from "./value-keys.ts";
@@ -180,10 +180,7 @@ export class SiteRenderer {
 
   /** Languages that have no 404 page of their own get the theme's. */
   notFoundFiles(): OutputFile[] {
-    const byLanguage = new Map(
-      [...this.#input.site.data.values()].toReversed().map((site) => [site.lang, site]),
-    );
-    return [...byLanguage.values()].flatMap((site) => {
+    return notFoundSites(this.#input.site, this.#input.config).flatMap((site) => {
       const page = this.#notFoundPage(site);
       const path = `${page.routePath.slice(1)}.html`;
       if (this.#input.site.routes.has(page.routePath)) return [];

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { routePathOf, type SiteData } from "@inkstone/model";
 import { DEFAULT_ICON } from "../render/default-icon.ts";
-import { notFoundPath } from "../render/not-found.ts";
+import { notFoundPath, notFoundSites } from "../render/not-found.ts";
 import { bytesOf, type OutputFile } from "../render/output-file.ts";
 import type { Route } from "../site/site.ts";
 import { decodePath } from "../support/decode-path.ts";
@@ -156,7 +156,7 @@ function findRoute({ site, config }: DevSite, pathname: string): Route | undefin
 
 function languageOf({ site, config }: DevSite, pathname: string): SiteData {
   const segments = pathname.slice(config.base.length).split("/");
-  const data = [...site.data.values()];
+  const data = notFoundSites(site, config);
   const found =
     data.find(({ lang }) => segments.includes(lang)) ??
     data.find(({ lang }) => lang === config.lang) ??

@@ -56,8 +56,10 @@ export function findAlternates(route: Route, routes: Site["routes"], config: Rou
     .filter((other) => other !== version)
     .map((other) => ({ lang, version: other }));
   return [...languages, ...versions].map((edition: Edition) => {
-    const there = routes.get(prefixOf(edition, config) + bare);
-    const exists = there !== undefined && there.original === undefined;
+    // Who is lost does not ask for the words that say so in another language.
+    const there = bare === NOT_FOUND ? undefined : routes.get(prefixOf(edition, config) + bare);
+    // A version has a page also where its original stands in for the translation.
+    const exists = there !== undefined && (there.original === undefined || edition.lang === lang);
     // Who asks for a language gets it, if only in another version; who asks for a version, if only in another language.
     const spare =
       edition.lang === lang
@@ -96,8 +98,11 @@ function findEntry(editions: Edition[], routes: Site["routes"], config: RouteCon
 }
 
 function findFirst({ lang, version }: Edition, routes: Site["routes"]): Route | undefined {
-  for (const route of routes.values()) if (route.lang === lang && route.version === version) return route;
+  for (const route of routes.values())
+    if (route.lang === lang && route.version === version && route.bare !== NOT_FOUND) return route;
   return undefined;
 }
+
+const NOT_FOUND = "/404";
 
 const WITHOUT_SIDEBAR: ReadonlySet<PageType> = new Set(["404", "blank", "custom", "home"]);

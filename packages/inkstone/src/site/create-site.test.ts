@@ -386,6 +386,36 @@ describe("page data", () => {
     });
   });
 
+  test("knows that a version has a page whose translation is missing there", () => {
+    const multiVersion = { default: "v2", versions: ["v2", "v1"], notice: true };
+    const languageParity = { ...configOf({}).languageParity, fallback: true };
+    const site = siteOf(
+      { "v2/en/a.md": {}, "v2/zh/a.md": {}, "v1/en/a.md": {} },
+      { config: { ...bilingual, multiVersion, languageParity } },
+    );
+    expect(site.pageData(routeAt(site, "/zh/a")).alternates).toEqual([
+      { lang: "en", version: "v2", routePath: "/a", exists: true },
+      { lang: "zh", version: "v1", routePath: "/v1/zh/a", exists: true },
+    ]);
+    expect(site.pageData(routeAt(site, "/v1/a")).alternates).toContainEqual({
+      lang: "zh",
+      version: "v1",
+      routePath: "/v1/zh/a",
+      exists: false,
+    });
+  });
+
+  test.each([
+    [["en/index.md", "en/404.md", "zh/index.md", "zh/404.md"], "/404", "/zh/"],
+    [["en/index.md", "en/404.md", "zh/404.md", "zh/a.md"], "/404", "/zh/a"],
+    [["en/index.md", "zh/404.md", "zh/a.md"], "/", "/zh/a"],
+  ])("of %j never sends readers of %s to a page for the lost, but to %s", (files, path, expected) => {
+    const site = siteOf(Object.fromEntries(files.map((file) => [file, {}])), { config: bilingual });
+    expect(site.pageData(routeAt(site, path)).alternates).toEqual([
+      { lang: "zh", version: "", routePath: expected, exists: false },
+    ]);
+  });
+
   test.each([
     ["index.md", {}, "doc"],
     ["index.md", { hero: { name: "Ink" } }, "home"],
