@@ -4,7 +4,7 @@ import type { EditionTree } from "./edition.ts";
 import { type Folder, hasPages, sortedFolders, sortedPages } from "./folder.ts";
 import { humanizeName } from "./humanize-name.ts";
 import { localizeText } from "./localize-text.ts";
-import { indexFileOf, resolveLink, type RouteConfig, splitTail } from "./route-path.ts";
+import { indexFileOf, type MenuRouteConfig, resolveLink, splitTail } from "./route-path.ts";
 import { createEntry, createGroup, type EntryNode, type SidebarNode } from "./sidebar-node.ts";
 import type { Route, Site } from "./site.ts";
 
@@ -16,7 +16,7 @@ const LIST_GROUP = 100;
 export interface NodeContext {
   edition: EditionTree;
   routes: Site["routes"];
-  config: RouteConfig;
+  config: MenuRouteConfig;
   /** The node that an entry of the config stands for, where it was made from one. */
   nodeOf?(item: UserSidebarItem): SidebarNode | undefined;
 }

@@ -3,7 +3,7 @@ import type { Content } from "../content/scan-content.ts";
 import { createFolderNodes, type NodeContext } from "./create-folder-nodes.ts";
 import { type Folder, sortedFolders } from "./folder.ts";
 import { localizeText } from "./localize-text.ts";
-import { type Edition, linkIn, prefixOf, type RouteConfig } from "./route-path.ts";
+import { type Edition, linkIn, type MenuRouteConfig, prefixOf } from "./route-path.ts";
 import { type SidebarNode, textOf } from "./sidebar-node.ts";
 
 /** A navbar that nobody wrote stays one line long; a site with more folders needs one that somebody wrote. */
@@ -20,12 +20,18 @@ export function createNav(context: NodeContext, navFiles: Content["navFiles"]): 
     .map((top) => createFolderItem(top, context));
 }
 
-/** The folder of the language's own file, or of one further up that languages share. */
+/** The folder of the language's own file, of one further up that languages share, or of the one that stands in for it. */
 export function findNavFolder(
-  { lang, version }: Edition,
+  edition: Edition,
   navFiles: Content["navFiles"],
-  config: RouteConfig,
+  config: MenuRouteConfig,
 ): string | undefined {
+  const { lang, languageParity } = config;
+  const original = languageParity.fallback ? navFoldersOf({ ...edition, lang }, config) : [];
+  return [...navFoldersOf(edition, config), ...original].find((path) => navFiles.has(path));
+}
+
+function navFoldersOf({ lang, version }: Edition, config: MenuRouteConfig): string[] {
   const ownFolders = [
     `${version}/${lang}`,
     version === config.multiVersion.default ? lang : version,
@@ -33,9 +39,7 @@ export function findNavFolder(
     "",
   ];
   const plainFolders = [version, ""];
-  return (config.hasLocaleFolders ? ownFolders : plainFolders)
-    .map((path) => path.replace(/^\//, ""))
-    .find((path) => navFiles.has(path));
+  return (config.hasLocaleFolders ? ownFolders : plainFolders).map((path) => path.replace(/^\//, ""));
 }
 
 interface WrittenItem {

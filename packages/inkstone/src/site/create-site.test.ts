@@ -322,6 +322,39 @@ describe("the navbar", () => {
   });
 });
 
+describe("where originals stand in for translations, a language", () => {
+  const languageParity = { ...configOf({}).languageParity, fallback: true, exclude: ["guide/c"] };
+  const config = { ...bilingual, languageParity };
+  const meta = { "en/guide": '["b", { "type": "file", "name": "a", "label": "First" }, "c"]' };
+  const nav = { en: '[{ "text": "Guide", "link": "/guide/b" }]' };
+  const english = { "en/guide/a.md": {}, "en/guide/b.md": {}, "en/guide/c.md": {} };
+
+  test("has the menus of the default language as long as it has none of its own", () => {
+    const site = siteOf({ ...english, "zh/guide/a.md": {} }, { meta, nav, config });
+    expect(outline(site, "/zh/guide/a")).toEqual(["b /zh/guide/b", "First /zh/guide/a"]);
+    expect(site.nav("zh", "")).toEqual([{ text: "Guide", link: "/zh/guide/b" }]);
+
+    const own = { meta: { ...meta, "zh/guide": '["a", "b"]' }, nav: { ...nav, zh: "[]" } };
+    const later = siteOf({ ...english, "zh/guide/a.md": {} }, { ...own, config });
+    expect(outline(later, "/zh/guide/a")).toEqual(["a /zh/guide/a", "b /zh/guide/b"]);
+    expect(later.nav("zh", "")).toEqual([]);
+  });
+
+  test("lists a folder by itself that has a page more than the original", () => {
+    const site = siteOf({ ...english, "zh/guide/0.md": {} }, { meta, config });
+    expect(outline(site, "/zh/guide/a")).toEqual(["0 /zh/guide/0", "a /zh/guide/a", "b /zh/guide/b"]);
+  });
+
+  test("has its own menus otherwise", () => {
+    const site = siteOf(
+      { ...english, "zh/guide/b.md": {}, "zh/guide/a.md": {} },
+      { meta, nav, config: bilingual },
+    );
+    expect(outline(site, "/zh/guide/a")).toEqual(["a /zh/guide/a", "b /zh/guide/b"]);
+    expect(site.nav("zh", "")).toEqual([{ text: "Guide", link: "/zh/guide/a", activeMatch: "^/zh/guide/" }]);
+  });
+});
+
 describe("page data", () => {
   test("holds all a layout knows", () => {
     const pages = {

@@ -16,6 +16,7 @@ import { drawFeatures } from "./draw-icon.ts";
 import { createEditions, editionKey, type EditionTree, type SiteConfig } from "./edition.ts";
 import { findMetaErrors } from "./find-meta-errors.ts";
 import { findStaleTranslations } from "./find-stale-translations.ts";
+import { inheritMetaFiles } from "./inherit-meta-files.ts";
 import type { SiteHooks } from "./site-hooks.ts";
 import type { Route, Site } from "./site.ts";
 
@@ -40,15 +41,17 @@ export function createSite(
   config: SiteConfig,
   { drafts: withDrafts = false, commitTimes, hooks = {}, placeOf }: SiteOptions = {},
 ): Site {
-  const { routes: own, drafts, conflicts } = createRoutes(pages, config, { drafts: withDrafts });
+  const { routes: written, drafts, conflicts } = createRoutes(pages, config, { drafts: withDrafts });
   const hasFallbacks = config.languageParity.fallback && config.hasLocaleFolders;
-  const routes = hasFallbacks ? addFallbacks(own, config) : own;
+  const routes = hasFallbacks ? addFallbacks(written, config) : written;
   const stale = commitTimes === undefined ? NONE : findStaleTranslations(routes, config, commitTimes);
-  const editions = createEditions({ routes: routes.values(), drafts, metaFiles }, config);
+  const own = createEditions({ routes: routes.values(), drafts, metaFiles }, config);
+  const metaErrors = [...own.values()].flatMap(findMetaErrors);
+  const editions = hasFallbacks ? inheritMetaFiles(own, config.lang) : own;
   const contexts = new Map(
     [...editions].map(([key, edition]): [string, NodeContext] => [key, { edition, routes, config }]),
   );
-  const errors = [...conflicts, ...findEditionErrors(contexts, config, placeOf)];
+  const errors = [...conflicts, ...metaErrors, ...findSidebarErrors(contexts, config, placeOf)];
   if (errors.length > 0) throw new SiteErrors(errors);
 
   const takenIds = new Set<string>();
@@ -74,14 +77,13 @@ export function createSite(
 const NO_ITEMS: SidebarItem[] = [];
 const NONE: Site["stale"] = new Map();
 
-function findEditionErrors(
+function findSidebarErrors(
   contexts: ReadonlyMap<string, NodeContext>,
   config: SiteConfig,
   placeOf?: PlaceInConfig,
 ): SiteError[] {
   const all = [...contexts.values()];
-  const metaErrors = all.flatMap(({ edition }) => findMetaErrors(edition));
-  const sidebarErrors = config.locales.flatMap((locale, index) => {
+  return config.locales.flatMap((locale, index) => {
     const own = all.filter(({ edition }) => edition.locale === locale);
     return findConfigSidebarErrors(locale, own, (name, path) =>
       placeOf?.(name, [
@@ -90,7 +92,6 @@ function findEditionErrors(
       ]),
     );
   });
-  return [...metaErrors, ...sidebarErrors];
 }
 
 interface PageDataSources {

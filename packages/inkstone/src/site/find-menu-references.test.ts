@@ -9,6 +9,7 @@ const config: MenuConfig = {
   locales: [{ lang: "en" }, { lang: "zh" }],
   hasLocaleFolders: true,
   multiVersion: { default: "", versions: [] },
+  languageParity: { fallback: false },
 };
 
 const english: Edition = { lang: "en", version: "" };

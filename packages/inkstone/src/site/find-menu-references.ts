@@ -7,7 +7,13 @@ import { inFolder } from "../support/file-system.ts";
 import type { Place } from "../support/site-error.ts";
 import { findNavFolder } from "./create-nav.ts";
 import { editionKey } from "./edition.ts";
-import { type Edition, indexFileOf, resolveLink, type RouteConfig } from "./route-path.ts";
+import {
+  type Edition,
+  indexFileOf,
+  type MenuRouteConfig,
+  resolveLink,
+  type RouteConfig,
+} from "./route-path.ts";
 
 /** A link of a menu. Where several editions share the menu, it is there once for each of them. */
 export interface MenuReference extends Omit<PageReference, "place"> {
@@ -26,7 +32,7 @@ export interface MenuReference extends Omit<PageReference, "place"> {
 
 export type MenuLink = Omit<MenuReference, "sharer" | "target">;
 
-export type MenuConfig = Omit<RouteConfig, "locales"> & {
+export type MenuConfig = Omit<MenuRouteConfig, "locales"> & {
   readonly locales: readonly (Pick<LocaleConfig, "lang"> & Partial<Pick<LocaleConfig, "nav" | "sidebar">>)[];
 };
 

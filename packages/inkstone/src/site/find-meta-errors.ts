@@ -3,7 +3,7 @@ import { closest } from "../support/closest.ts";
 import { SiteError } from "../support/site-error.ts";
 import { nameOf } from "./create-folder-nodes.ts";
 import type { EditionTree } from "./edition.ts";
-import { type Folder, hasPages } from "./folder.ts";
+import { findFolderAt, type Folder, hasPages } from "./folder.ts";
 
 /** Entries of `_meta.json` files that name no page or folder, or one that another entry has named. */
 export function findMetaErrors({ root, metaFiles }: EditionTree): SiteError[] {
@@ -79,10 +79,4 @@ function adviceFor(item: NamedItem, folder: Folder): string {
 /** Drafts count: they are there in dev, so naming them is no mistake. */
 function pageNames({ index, pages, drafts }: Folder): string[] {
   return [...(index === undefined ? [] : ["index"]), ...pages.keys(), ...drafts];
-}
-
-function findFolderAt(root: Folder, path: string): Folder | undefined {
-  let folder: Folder | undefined = root;
-  for (const name of path === "" ? [] : path.split("/")) folder = folder?.folders.get(name);
-  return folder;
 }

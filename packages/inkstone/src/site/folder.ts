@@ -35,6 +35,13 @@ export function folderAt(root: Folder, bare: string): { folder: Folder; name: st
   return { folder, name: bare.slice(start) || "index" };
 }
 
+/** The folder that `guide/basic` names, if there is one. */
+export function findFolderAt(root: Folder, path: string): Folder | undefined {
+  let folder: Folder | undefined = root;
+  for (const name of path === "" ? [] : path.split("/")) folder = folder?.folders.get(name);
+  return folder;
+}
+
 /** False for a folder of drafts only. */
 export function hasPages(folder: Folder): boolean {
   if (folder.index !== undefined || folder.pages.size > 0) return true;

@@ -157,6 +157,7 @@ function configOf(severity: Severity, { exclude = [], images = "off" }: ReportOp
     locales: [{ lang: "en" }],
     hasLocaleFolders: false,
     multiVersion: { default: "", versions: [] },
+    languageParity: { fallback: false },
     markdown: {
       checkDeadLinks: { severity, exclude },
       checkImages: { severity: images, exclude: [] },

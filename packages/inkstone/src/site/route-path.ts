@@ -7,6 +7,11 @@ export type RouteConfig = Pick<Config, "hasLocaleFolders" | "lang"> & {
   readonly locales: readonly { readonly lang: string }[];
 };
 
+/** The part that decides about menus: where originals stand in for translations, so do their menus. */
+export type MenuRouteConfig = RouteConfig & {
+  readonly languageParity: Pick<Config["languageParity"], "fallback">;
+};
+
 /** A language and version of the site. */
 export interface Edition {
   lang: string;
