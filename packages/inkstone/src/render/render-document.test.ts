@@ -76,6 +76,32 @@ test("translations are named with absolute addresses, and the default language i
   expect(html).toContain('<link rel="alternate" hreflang="x-default" href="https://a.b/docs/guide/start">');
 });
 
+test.each([
+  ["/ar/guide/start", "ar", "fr"],
+  ["/fr/guide/start", "fr", "ar"],
+])(
+  "what the default language lacks has one fallback for all languages, as %s says",
+  (routePath, lang, other) => {
+    const locales = ["en", "ar", "fr"].map((one) => ({ lang: one, label: one, dir: "ltr" as const }));
+    const alternates = [{ lang: other, version: "", routePath: `/${other}/guide/start`, exists: true }];
+    expect(render({ site: { ...SITE, locales }, page: { routePath, lang, alternates } })).toContain(
+      '<link rel="alternate" hreflang="x-default" href="/docs/ar/guide/start">',
+    );
+  },
+);
+
+test("what stands in for a missing translation is told as its original", () => {
+  const translation = { kind: "missing" as const, lang: "en-GB", original: "/guide/start" };
+  const page = { routePath: "/zh/guide/start", lang: "zh", translation };
+  const html = render({ page, siteUrl: "https://a.b" });
+  expect(html).toContain('<html lang="zh"');
+  expect(html).toContain('<link rel="canonical" href="https://a.b/docs/guide/start">');
+  expect(html).toContain('<meta property="og:url" content="https://a.b/docs/guide/start">');
+  // In the form that Open Graph wants.
+  expect(html).toContain('<meta property="og:locale" content="en_GB">');
+  expect(html).not.toContain("hreflang");
+});
+
 test("a translation that does not exist is not named, nor is another version", () => {
   const alternates = [
     { lang: "zh", version: "", routePath: "/zh/", exists: false },
@@ -173,7 +199,7 @@ test("a component's own title takes the place of the page's", () => {
   expect(html.match(/<title>/g)).toHaveLength(1);
 });
 
-interface Overrides extends Partial<Omit<DocumentInput, "page" | "site">> {
+interface Overrides extends Partial<Omit<DocumentInput, "page">> {
   page?: Partial<PageData>;
 }
 

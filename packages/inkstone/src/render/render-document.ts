@@ -81,15 +81,19 @@ function addressTags({ page, site, siteUrl }: DocumentInput): HeadTag[] {
   if (page.pageType === "404") return [["meta", { name: "robots", content: "noindex" }]];
   const urlOf = (routePath: string): string => `${siteUrl ?? ""}${encodeURI(hrefOf(routePath, site))}`;
   const translations = findTranslations(page);
-  // A page that stands in for a missing translation is not another one: its original is.
-  const isStandIn = page.translation?.kind === "missing";
-  const address = isStandIn ? (page.translation?.original ?? "") : page.routePath;
+  const { routePath } = identityOf(page);
   const canonical: HeadTag[] =
-    siteUrl === undefined ? [] : [["link", { rel: "canonical", href: urlOf(address) }]];
-  if (isStandIn) return canonical;
-  return translations.length === 0
+    siteUrl === undefined ? [] : [["link", { rel: "canonical", href: urlOf(routePath) }]];
+  return routePath !== page.routePath || translations.length === 0
     ? canonical
     : [...canonical, ...translationTags(translations, page, site, urlOf)];
+}
+
+/** A page that stands in for a missing translation is not another one: its original is. */
+function identityOf({ routePath, lang, translation }: PageData): Pick<PageData, "lang" | "routePath"> {
+  return translation?.kind === "missing"
+    ? { routePath: translation.original, lang: translation.lang }
+    : { routePath, lang };
 }
 
 function translationTags(
@@ -99,7 +103,9 @@ function translationTags(
   urlOf: (routePath: string) => string,
 ): HeadTag[] {
   const all = [{ lang: page.lang, routePath: page.routePath }, ...translations];
-  const fallback = all.find(({ lang }) => lang === site.defaultLang) ?? all[0];
+  const inOrder = [site.defaultLang, ...site.locales.map(({ lang }) => lang)];
+  // The same for all of them, also where the default language lacks the page.
+  const fallback = inOrder.flatMap((lang) => all.find((one) => one.lang === lang) ?? []).at(0);
   return [
     ...all.map(({ lang, routePath }): HeadTag => [
       "link",
@@ -112,14 +118,16 @@ function translationTags(
 function openGraphTags({ page, site, siteUrl }: DocumentInput, description: string): HeadTag[] {
   const src = page.frontmatter.hero?.image?.src;
   const image = typeof src === "object" ? src.light : src;
+  const { lang, routePath } = identityOf(page);
   const tag = (property: string, content: string): HeadTag => ["meta", { property, content }];
   return [
     tag("og:type", page.pageType === "home" ? "website" : "article"),
     tag("og:title", page.title || site.title),
     ...(description === "" ? [] : [tag("og:description", description)]),
     tag("og:site_name", site.title),
-    tag("og:locale", page.lang),
-    ...(siteUrl === undefined ? [] : [tag("og:url", `${siteUrl}${encodeURI(hrefOf(page.routePath, site))}`)]),
+    // Open Graph writes `zh_CN` where the web writes `zh-CN`.
+    tag("og:locale", lang.replaceAll("-", "_")),
+    ...(siteUrl === undefined ? [] : [tag("og:url", `${siteUrl}${encodeURI(hrefOf(routePath, site))}`)]),
     ...(siteUrl === undefined || image === undefined
       ? []
       : [tag("og:image", absolute(image, site, siteUrl))]),
