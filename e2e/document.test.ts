@@ -67,6 +67,19 @@ test.each([
   },
 );
 
+test("the page that a reader goes on to is not shared as the one that was loaded", async () => {
+  const { page } = await openPage();
+  await page.goto(site.url("/guide/start"));
+  await wakeShell(page);
+  await page.evaluate(() => Reflect.set(window, "isKept", true));
+  await page.getByRole("link", { name: "Only in English" }).first().click();
+  await page.waitForURL(site.url("/guide/only-english"));
+  expect(await page.evaluate(() => Reflect.get(window, "isKept") as boolean)).toBe(true);
+  const head = await readHead(page);
+  expect(head).toMatchObject({ title: "Only in English | Quill", canonical: [], alternates: [] });
+  expect(Object.keys(head.graph)).not.toContain("og:url");
+});
+
 test("the sitemap lists every page, with its translations", async () => {
   const { page } = await openPage();
   const response = await page.goto(site.url("/sitemap.xml"));

@@ -1,5 +1,5 @@
 import { hrefOf, routePathOf } from "@inkstone/model";
-import { applyHead } from "../head/document-head.ts";
+import { applyHead, forgetAddresses } from "../head/document-head.ts";
 import { findLinkTarget, isPlainClick } from "../routes/link-target.ts";
 import { pageLocation, readLocation } from "../state/location.ts";
 import { IDLE, navigation } from "../state/navigation.ts";
@@ -87,7 +87,10 @@ function arrive(
     pageLocation.set(readLocation());
     navigation.set(IDLE);
   });
-  if (isNewPage) applyHead();
+  if (isNewPage) {
+    forgetAddresses();
+    applyHead();
+  }
 
   const target = findHashTarget(url.hash);
   // Inside of a page the browser has moved already, unless it was told to leave that to us.

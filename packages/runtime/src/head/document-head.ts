@@ -43,6 +43,23 @@ export function applyHead(): void {
   if (article.kind !== "adopted") for (const element of old) element.remove();
 }
 
+/**
+ * Takes out where the page is that the document was loaded for, and its translations: browsers share a canonical address
+ * instead of the one that they show. Crawlers load every page, so the next one says nothing in its place.
+ */
+export function forgetAddresses(): void {
+  document.head
+    .querySelectorAll(ADDRESSES.map((selector) => `${selector}:not([${HEAD_MARK}])`).join())
+    .forEach((element) => element.remove());
+}
+
+const ADDRESSES = [
+  "link[rel=canonical]",
+  "link[rel=alternate][hreflang]",
+  'link[rel=alternate][type="text/markdown"]',
+  'meta[property="og:url"]',
+];
+
 /** Several heads mount and leave in one commit: only the outcome is worth writing. */
 function scheduleHead(): void {
   if (isScheduled) return;
