@@ -33,6 +33,8 @@ export default { ...${JSON.stringify(CONFIG)}, plugins: [pluginLastUpdated(), pl
       "---\ndate: 2026-01-01\nfeed: true\n---\n\n# New thing\n\nNobody has translated this marvel yet.\n\n## Part\n\nMore.\n",
     "docs/v2/en/guide/live.mdx":
       "import { useState } from 'react';\n\nexport const Count = () => { const [n, set] = useState(0); return <button onClick={() => set(n + 1)}>Counted {n}</button>; };\n\n# Live\n\n<Count />\n",
+    "docs/v2/en/home.md":
+      "---\npageType: home\nhero: { name: Quill }\nfeatures: [{ title: Fast, details: Very. }]\n---\n",
     "docs/v2/en/only/here.md": "# Only here\n\nNot to be translated.\n",
     "docs/v2/zh/index.md": "# 翎笔\n\n[开始](./guide/start.md) [新](./guide/new.md#part)\n",
     "docs/v2/zh/guide/start.md": "# 开始\n\n从这里开始。\n",
@@ -69,6 +71,16 @@ describe("a page that is not translated", () => {
     await notice.getByRole("link").click();
     await page.waitForURL(site.url("/guide/new"));
     expect(await page.locator(".ink-notice").count()).toBe(0);
+  });
+
+  test("says so of hero and feature cards too", async () => {
+    const page = await open("/zh/home");
+    for (const part of [".ink-hero", ".ink-features"]) {
+      expect(await page.locator(part).getAttribute("lang")).toBe("en");
+      expect(await page.locator(part).getAttribute("dir")).toBe("ltr");
+    }
+    await page.goto(site.url("/home"));
+    expect(await page.locator(".ink-hero").getAttribute("lang")).toBeNull();
   });
 
   test("is reached from the sidebar and from links, without a load, and its components work", async () => {

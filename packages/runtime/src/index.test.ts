@@ -16,6 +16,7 @@ test("the public list changes only on purpose", () => {
       "NoSSR",
       "SidebarPlace",
       "useAppearance",
+      "useArticleLanguage",
       "useLocation",
       "useNavigate",
       "useNavigation",

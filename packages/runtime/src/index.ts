@@ -27,6 +27,7 @@ export { Live, type LiveBoxProps } from "./components/Live/Live.tsx";
 export { NoSSR, type NoSSRProps } from "./components/NoSSR/NoSSR.tsx";
 export { SidebarPlace, type SidebarPlaceProps } from "./components/SidebarPlace/SidebarPlace.tsx";
 export { type AppearanceState, useAppearance } from "./hooks/use-appearance.ts";
+export { useArticleLanguage } from "./hooks/use-article-language.ts";
 export { useLocation, useNavigate, useNavigation } from "./hooks/use-location.ts";
 export { useHref, useI18n, useLang, usePage, useSidebar, useSite, useVersion } from "./hooks/use-page.ts";
 export { useTheme } from "./hooks/use-theme.ts";

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { usePage, useSite } from "../../hooks/use-page.ts";
+import { useArticleLanguage } from "../../hooks/use-article-language.ts";
 import { useView } from "../../hooks/use-view.ts";
 import { LiveArticle } from "./LiveArticle.tsx";
 
@@ -36,13 +36,4 @@ export function Content(): ReactNode {
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );
-}
-
-/** An article that stands in for a missing translation is in another language than what is around it. */
-function useArticleLanguage(): { lang?: string; dir?: "ltr" | "rtl" } {
-  const { translation } = usePage();
-  const { locales } = useSite();
-  if (translation?.kind !== "missing") return {};
-  const dir = locales.find(({ lang }) => lang === translation.lang)?.dir ?? "ltr";
-  return { lang: translation.lang, dir };
 }

@@ -1,5 +1,5 @@
 import type { Feature } from "@inkstone/model";
-import { Link, usePage } from "@inkstone/runtime";
+import { Link, useArticleLanguage, usePage } from "@inkstone/runtime";
 import type { ReactNode } from "react";
 import { HtmlText } from "../../html/HtmlText.tsx";
 import { Icon } from "../Icon/Icon.tsx";
@@ -7,9 +7,10 @@ import { Icon } from "../Icon/Icon.tsx";
 /** The cards below the hero, from the page's front matter. */
 export function Features(): ReactNode {
   const { features } = usePage().frontmatter;
+  const words = useArticleLanguage();
   if (features === undefined || features.length === 0) return null;
   return (
-    <ul className="ink-features">
+    <ul className="ink-features" {...words}>
       {features.map((feature) => (
         <li key={feature.title}>{renderFeature(feature)}</li>
       ))}

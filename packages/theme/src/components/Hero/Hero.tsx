@@ -1,4 +1,4 @@
-import { Link, useHref, usePage } from "@inkstone/runtime";
+import { Link, useArticleLanguage, useHref, usePage } from "@inkstone/runtime";
 import type { ReactNode } from "react";
 import { HtmlText } from "../../html/HtmlText.tsx";
 import { Slot } from "../../slots/Slot.tsx";
@@ -8,10 +8,11 @@ import { HeroPicture } from "./HeroPicture.tsx";
 export function Hero(): ReactNode {
   const { hero } = usePage().frontmatter;
   const href = useHref();
+  const words = useArticleLanguage();
   if (hero === undefined) return null;
 
   return (
-    <section className="ink-hero">
+    <section className="ink-hero" {...words}>
       <div>
         <h1>
           <HtmlText html={hero.name} />
