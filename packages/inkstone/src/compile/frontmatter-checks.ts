@@ -103,8 +103,12 @@ function isLevelRange(value: unknown): boolean {
   return isLevel(from) && isLevel(to) && from <= to;
 }
 
+/** JavaScript takes the 30th of February for a day of March. */
 function isDate(value: unknown): boolean {
-  return typeof value === "string" && /^\d{4}-\d{2}-\d{2}/.test(value) && !Number.isNaN(Date.parse(value));
+  const [day] = /^\d{4}-\d{2}-\d{2}/.exec(typeof value === "string" ? value : "") ?? [];
+  if (day === undefined || Number.isNaN(Date.parse(String(value))) || Number.isNaN(Date.parse(day)))
+    return false;
+  return new Date(day).toISOString().startsWith(day);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -35,6 +35,7 @@ test.each([
   ["icon: 1", '"icon" must be text', 2],
   ["date: yesterday", '"date" must be a date like 2024-05-31', 2],
   ["date: 2024-13-41", '"date" must be a date', 2],
+  ["date: 2026-02-30", '"date" must be a date', 2],
   ["editLink: /x", '"editLink" must be true or false', 2],
   ["prev: true", '"prev" must be text, false, or { text, link }', 2],
   ["next: { link: 1 }", '"next" must be', 2],

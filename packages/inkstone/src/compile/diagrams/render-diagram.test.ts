@@ -28,6 +28,8 @@ describe("a drawing", () => {
 
   test.each([
     ["graph LR;\nA-->|x|B\nB---->C", ["x", "A", "B", "C"]],
+    ["graph TD; A[a; b]-->B; B-->C;", ["a; b", "B", "C"]],
+    ["graph TD;A-->B\n  B-->C;style A fill:#f9f;", ["A", "B", "C"]],
     ["flowchart\n 开始-->结束{完成？}", ["开始", "完成？"]],
     ["graph TD\nA-- yes -->B & C", ["yes", "A", "B", "C"]],
     ['graph TD\nA["a-->b"] --> c-d', ["a--&gt;b", "c-d"]],

@@ -2,7 +2,7 @@ import { findVendored } from "../../support/require-vendored.ts";
 import { escapeAttribute } from "../escape-html.ts";
 import { readDiagramSource } from "./diagram-source.ts";
 import { createPlainSvg } from "./plain-svg.ts";
-import { countArrows, spellFlowchart } from "./spell-flowchart.ts";
+import { countArrows, isFlowchart, spellFlowchart } from "./spell-flowchart.ts";
 
 export type Diagram = { ok: true; html: string } | { ok: false; reason: string };
 
@@ -32,9 +32,8 @@ async function loadMermaid(): Promise<Mermaid> {
 function findFault(svg: string, code: string): string | undefined {
   if (!/<(?:text|path|line|rect)\b/.test(svg)) return "there is nothing in it";
   if (/\bNaN\b|\bInfinity\b/.test(svg)) return "a number in it cannot be read";
-  const isFlowchart = /^\s*(?:%%[^\n]*\n\s*)*(?:graph|flowchart)\b/i.test(code);
   const edges = svg.match(/class="edge"/g)?.length ?? 0;
-  return isFlowchart && edges < countArrows(code) ? "one of its arrows cannot be read" : undefined;
+  return isFlowchart(code) && edges < countArrows(code) ? "one of its arrows cannot be read" : undefined;
 }
 
 /** The source stands beside the drawing for programs, which read no drawings. */

@@ -6,12 +6,17 @@ const NAMES = new RegExp(
   `(${LABEL})|([\\w\\p{L}\\p{M}\\p{N}]*[^\\x00-\\x7f\\s][\\w\\p{L}\\p{M}\\p{N}-]*)(?=([[({>])?)`,
   "gu",
 );
-const HEADER = /^(\s*(?:%%[^\n]*\n\s*)*)(graph|flowchart)[ \t]*(TD|TB|LR|BT|RL)?[ \t]*;?[ \t]*(?=\n|$)/i;
+const HEADER = /^(\s*(?:%%[^\n]*\n\s*)*)(graph|flowchart)[ \t]*(TD|TB|LR|BT|RL)?[ \t]*(?=\n|$)/i;
+const FLOWCHART = /^\s*(?:%%[^\n]*\n\s*)*(?:graph|flowchart)\b/i;
+const SEPARATORS = new RegExp(`(${LABEL})|[ \\t]*;[ \\t]*`, "g");
 
-/** Flowcharts as the drawing library reads them: spaces around arrows, plain names, a direction. */
+/** Flowcharts as the drawing library reads them: a line for each statement, spaces around arrows, plain names, a direction. */
 export function spellFlowchart(code: string): string {
-  if (!HEADER.test(code)) return code;
-  return code
+  const lines = isFlowchart(code)
+    ? code.replace(SEPARATORS, (_, label: string | undefined) => label ?? "\n")
+    : code;
+  if (!HEADER.test(lines)) return code;
+  return lines
     .replace(HEADER, (_, before: string, kind: string, direction = "TD") => `${before}${kind} ${direction}`)
     .replace(
       TOKENS,
@@ -22,6 +27,10 @@ export function spellFlowchart(code: string): string {
       (_, label: string | undefined, name: string, shape: string | undefined) =>
         label ?? `${nameOf(name)}${shape === undefined ? `[${name}]` : ""}`,
     );
+}
+
+export function isFlowchart(code: string): boolean {
+  return FLOWCHART.test(code);
 }
 
 /** Arrows that a drawing has more of than it shows: then a line of it was not understood. */
