@@ -134,9 +134,9 @@ test.each([
   ["Contents", PHONE.width],
   ["Contents", 800],
 ])(
-  "below an open “%s” of a screen of %i pixels the page keeps still and in its place",
+  "below an open “%s” of a touched screen of %i pixels the page keeps still and in its place",
   async (name, width) => {
-    const { page } = await openLong({ viewport: { width, height: 600 } }, openPageWithScrollbars);
+    const { page } = await openLong({ viewport: { width, height: 600 }, isMobile: true, hasTouch: true });
     // Up again: while a reader goes down, the navbar is gone.
     for (const top of [600, 400]) {
       await page.evaluate((y) => window.scrollTo(0, y), top);
@@ -161,6 +161,13 @@ test.each([
   },
 );
 
+test.each(["Menu", "Contents"])("an open “%s” moves no page that has a scroll bar", async (name) => {
+  const { page } = await openLong({ viewport: PHONE }, openPageWithScrollbars);
+  const before = await describePlace(page);
+  await openPanel(page, name);
+  expect(await describePlace(page)).toEqual(before);
+});
+
 test.each([
   [667, 375],
   [568, 320],
@@ -175,7 +182,7 @@ test.each([
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-async function openLong(options: { viewport: { width: number; height: number } }, open = openPage) {
+async function openLong(options: Parameters<typeof openPage>[0], open = openPage) {
   const opened = await open(options);
   await opened.page.goto(site.url("/guide/long"));
   await wakeShell(opened.page);
