@@ -12,6 +12,7 @@ import { createBundlerFailure } from "./bundler-failure.ts";
 import { type BuildReport, type BundlePlace, createBuilderConfig } from "./builder-config.ts";
 import { type WatchedFile, watchFiles, watchFolders } from "./dependencies.ts";
 import { describeFailures } from "./describe-failure.ts";
+import { describeMissingNamed } from "./named-in-config.ts";
 import { entryNameOf } from "./entries.ts";
 import type { BundleInput } from "./live-input.ts";
 import { createMissingBundler, isMissingBundler } from "./missing-bundler.ts";
@@ -80,7 +81,7 @@ export async function runBundler(input: BundleInput, place: BundlePlace): Promis
     await (await rsbuild.build()).close();
   } catch (error) {
     // The bundler only says that it failed; what failed is in its reports.
-    const failures = listFailures(reports, projectRoot);
+    const failures = listFailures(reports, input.config);
     const refused = findEscapedPath(failures, projectRoot);
     if (refused !== undefined) throw refused;
     throw failures.length === 0
@@ -186,10 +187,12 @@ async function listFiles(folder: string): Promise<BundleFile[]> {
     .map((path) => ({ path, output: path.slice(folder.length + 1).replaceAll("\\", "/") }));
 }
 
-function listFailures(reports: readonly BuildReport[], projectRoot: string): SiteError[] {
-  const read = (file: string): string => readTextIfExists(join(projectRoot, file)) ?? "";
-  return describeFailures(
-    reports.flatMap(({ errors }) => errors),
-    read,
-  );
+function listFailures(reports: readonly BuildReport[], config: Config): SiteError[] {
+  const read = (file: string): string => readTextIfExists(join(config.projectRoot, file)) ?? "";
+  const failures = reports.flatMap(({ errors }) => errors);
+  const named = failures.map((failure) => describeMissingNamed(failure, config));
+  const others = failures.filter((_, index) => named[index] === undefined);
+  // Client and server read the same files.
+  const byMessage = new Map(named.flatMap((error) => (error === undefined ? [] : [[error.message, error]])));
+  return [...byMessage.values(), ...describeFailures(others, read)];
 }
