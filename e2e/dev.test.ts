@@ -430,6 +430,13 @@ describe("an error", () => {
   });
 });
 
+test("a public file that was removed a moment ago is not there, and that is no failure", async () => {
+  await site.write({ "docs/public/short.txt": "Short.\n" });
+  await untilStatus("/short.txt", 200);
+  await site.remove("docs/public/short.txt");
+  expect((await fetch(`${server.origin}/short.txt`)).status).toBe(404);
+});
+
 test("an address of slashes alone leads home", async () => {
   expect((await fetch(`${server.origin}//`)).status).toBe(200);
 });

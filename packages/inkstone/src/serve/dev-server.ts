@@ -165,8 +165,14 @@ function languageOf({ site, config }: DevSite, pathname: string): SiteData {
   return found;
 }
 
-async function fileAnswer(path: string): Promise<Answer> {
-  return { status: 200, type: contentTypeOf(path), body: await readFile(path) };
+/** A file may go before it is known that it has gone. */
+async function fileAnswer(path: string): Promise<Answer | undefined> {
+  try {
+    return { status: 200, type: contentTypeOf(path), body: await readFile(path) };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
 }
 
 function redirect(response: ServerResponse, location: string): void {
