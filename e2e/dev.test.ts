@@ -343,6 +343,38 @@ describe("an error", () => {
     expect(await loses(late.getByRole("alertdialog"))).toBe(true);
   });
 
+  test("in _meta.json stays when something else loads pages anew, and a config that came meanwhile is used at last", async () => {
+    const page = await open("/guide/heading");
+    const problem = page.getByRole("alertdialog").getByText("docs/guide/_meta.json:1:10");
+    await site.write({ "docs/guide/_meta.json": '["text", "nowhere"]\n' });
+    await problem.waitFor();
+    await site.write({ "docs/guide/heading.md": "# Heading meanwhile\n" });
+    expect(await hasTitle(page, "Heading meanwhile")).toBe(true);
+    await problem.waitFor();
+
+    await site.write({ "inkstone.config.mjs": 'export default { title: "Waiting title" };\n' });
+    await site.write({ "docs/guide/_meta.json": '["text", "nowhere else"]\n' });
+    await page.getByRole("alertdialog").getByText("nowhere else").first().waitFor();
+    await site.remove("docs/guide/_meta.json");
+    expect(await hasTitle(page, "Waiting title")).toBe(true);
+    expect(await loses(page.getByRole("alertdialog"))).toBe(true);
+  });
+
+  test("in a page stays over that page when another one is edited, and only there", async () => {
+    const page = await open("/guide/fragile");
+    await site.write({ "docs/guide/fragile.mdx": broken });
+    await page.getByRole("alertdialog").waitFor();
+    const other = await open("/guide/text");
+    await site.write({ "docs/guide/text.md": "# Text\n\nBeside it.\n" });
+    await other.getByText("Beside it.").waitFor();
+    expect(await other.getByRole("alertdialog").count()).toBe(0);
+    // What was told in one go has arrived when this page asks for something else.
+    await page.evaluate(() => fetch("/guide/text"));
+    await page.getByRole("alertdialog").waitFor();
+    await site.write({ "docs/guide/fragile.mdx": FILES["docs/guide/fragile.mdx"] });
+    expect(await loses(page.getByRole("alertdialog"))).toBe(true);
+  });
+
   test("in the config is shown, and goes when it is mended", async () => {
     const page = await open("/guide/text");
     await site.write({ "inkstone.config.mjs": 'export default {\n  titel: "Third title",\n};\n' });

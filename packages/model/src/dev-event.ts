@@ -2,7 +2,11 @@ import type { PageChunk } from "./page.ts";
 
 /** What the dev server tells open pages. */
 export type DevEvent =
-  | ({ type: "error" } & DevError)
+  | ({
+      type: "error";
+      /** The only page that it concerns; without one, everybody is told. */
+      routePath?: string;
+    } & DevError)
   | { type: "ok" }
   | { type: "page"; routePath: string; chunk: PageChunk }
   | { type: "reload" };

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import type { DevError } from "@inkstone/model";
+import type { DevError, DevEvent } from "@inkstone/model";
 import { createCodeFrame } from "../support/code-frame.ts";
 import { explainFileError } from "../support/file-error.ts";
 import { readTextIfExists } from "../support/file-system.ts";
@@ -9,6 +9,12 @@ export function listErrors(error: unknown): Error[] {
   if (error instanceof SiteErrors) return [...error.errors];
   const known = explainFileError(error);
   return [known instanceof Error ? known : new Error(String(known))];
+}
+
+/** Of several errors the first: the terminal has them all. */
+export function createErrorEvent(error: unknown, projectRoot: string): Extract<DevEvent, { type: "error" }> {
+  const [first = new Error(String(error))] = listErrors(error);
+  return { type: "error", ...describeDevError(first, projectRoot) };
 }
 
 export function describeDevError(error: Error, projectRoot: string): DevError {

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import type { DevEvent } from "@inkstone/model";
+import type { DevEvent, PageChunk } from "@inkstone/model";
 import { BundleErrors } from "../bundle/bundle-errors.ts";
 import type { Config } from "../config/config.ts";
 import { CONFIG_NAMES } from "../config/load/find-config-file.ts";
@@ -8,9 +8,10 @@ import { findThemeDir } from "../config/resolve-paths.ts";
 import type { Route } from "../site/site.ts";
 import { isFile, isFolder, isWithin } from "../support/file-system.ts";
 import type { Reporter } from "../support/reporter.ts";
-import { describeDevError, listErrors } from "./describe-dev-error.ts";
+import { createErrorEvent } from "./describe-dev-error.ts";
 import { DevComplaints } from "./dev-complaints.ts";
 import type { DevEvents } from "./dev-events.ts";
+import { DevProblems } from "./dev-problems.ts";
 import { DevSite } from "./dev-site.ts";
 import { PageWarnings } from "./page-warnings.ts";
 import { ScannedFolders } from "./scanned-folders.ts";
@@ -29,8 +30,9 @@ export class DevDriver {
   readonly #load: () => Promise<Config>;
   readonly #reporter: Reporter;
   readonly #warnings: PageWarnings;
-  /** Pages that could not be read when they changed last. */
-  readonly #broken = new Set<string>();
+  readonly #problems = new DevProblems();
+  /** Whether a config was loaded that is not in use: what else the site is made from is broken. */
+  #isBehind = false;
   /** What may mend a config that could not be loaded; empty when it could. */
   #wanted: readonly string[] = [];
   #watcher: ReturnType<typeof watchFiles>;
@@ -138,10 +140,10 @@ export class DevDriver {
     try {
       const events = await this.#apply(paths);
       // A text that changed says nothing about what is wrong elsewhere.
-      if (events.some(({ type }) => type !== "page")) this.events.problem = undefined;
+      if (events.some(({ type }) => type !== "page")) this.#problems.pass();
+      this.events.problem = this.#problems.ofSite;
       this.events.send({ type: "ok" });
-      events.forEach((event) => this.events.send(event));
-      if (this.events.problem !== undefined) this.events.send(this.events.problem);
+      [...events, ...this.#problems.remaining()].forEach((event) => this.events.send(event));
     } catch (error) {
       this.#report(error);
     }
@@ -150,12 +152,12 @@ export class DevDriver {
   async #apply(paths: readonly string[]): Promise<DevEvent[]> {
     const { configFiles, projectRoot, root, themeDir } = this.site.config;
     const settings = new Set([...configFiles, ...this.#settings(), ...this.#wanted]);
-    if (paths.some((path) => settings.has(path)) || findThemeDir(projectRoot) !== themeDir)
-      return this.#reload();
+    const isSetting = paths.some((path) => settings.has(path)) || findThemeDir(projectRoot) !== themeDir;
+    if (isSetting || this.#isBehind) return this.#problems.check("config", () => this.#reload());
     if (paths.some((path) => this.site.plugins?.isWatched(path))) {
       // Plugins may watch pages, which have changed themselves then.
       this.site.forget(this.site.filesAt(paths));
-      await this.site.rescanPlugins();
+      await this.#problems.check("content", () => this.site.rescanPlugins());
       // What they are made from may have become more.
       this.site.plugins?.watched().forEach((one) => this.#watcher.add(one));
       return RELOAD;
@@ -176,7 +178,11 @@ export class DevDriver {
     // Files that the config imports since it was loaded last are not watched yet.
     this.#wanted = this.#findWanted();
     this.#wanted.forEach((path) => this.#watcher.add(path));
-    const next = await DevSite.open(await this.#load(), { revision, reporter: this.#reporter });
+    const config = await this.#load();
+    this.#isBehind = true;
+    const open = (): Promise<DevSite> => DevSite.open(config, { revision, reporter: this.#reporter });
+    const next = await this.#problems.check("content", open);
+    this.#isBehind = false;
     this.#wanted = [];
     const before = this.site;
     this.site = next;
@@ -195,7 +201,7 @@ export class DevDriver {
     const changed = files.length === 1 ? this.#findChanged(files[0] ?? "") : new Map<string, string>();
     this.site.forget(files);
     if (changed.size === 0) {
-      await this.site.rescan();
+      await this.#problems.check("content", () => this.site.rescan());
       this.site.output.forgetBundle();
       return RELOAD;
     }
@@ -225,15 +231,25 @@ export class DevDriver {
     const route = this.#findRoute(file);
     if (route === undefined) return { type: "reload" };
     if (!this.site.output.isShown(file) && this.#sharedFacts(route) === factsBefore) return undefined;
-    const wasBroken = this.#broken.has(file);
-    this.#broken.add(file);
-    const chunk = await this.site.whenRead(() => this.site.output.chunkOf(this.#findRoute(file) ?? route));
-    this.#broken.delete(file);
+    const wasBroken = this.#problems.isBroken(file);
+    const chunk = await this.#readChunk(route);
+    this.#problems.mend(file);
     this.warn(this.site, route);
     if (chunk.page.kind === "live") this.site.output.forgetBundle();
     const isOwnMatter =
       chunk.page.kind === "static" && !this.#standsIn(file) && this.#sharedFacts(route) === factsBefore;
     return isOwnMatter && !wasBroken ? { type: "page", routePath: route.path, chunk } : { type: "reload" };
+  }
+
+  async #readChunk(route: Route): Promise<PageChunk> {
+    const { file } = route.page;
+    try {
+      return await this.site.whenRead(() => this.site.output.chunkOf(this.#findRoute(file) ?? route));
+    } catch (error) {
+      const event = createErrorEvent(error, this.site.config.projectRoot);
+      this.#problems.breakPage(file, { ...event, routePath: route.path });
+      throw error;
+    }
   }
 
   #findRoute(file: string): Route | undefined {
@@ -258,13 +274,12 @@ export class DevDriver {
 
   #report(error: unknown): void {
     this.complaints.tell(error);
-    const [first] = listErrors(error);
-    if (first === undefined) return;
     const { projectRoot } = this.site.config;
-    const event: DevEvent = { type: "error", ...describeDevError(first, projectRoot) };
+    const event = createErrorEvent(error, projectRoot);
     // Who opens a broken page is told by the page itself.
     const isOfPage = event.file !== undefined && this.#isText(resolve(projectRoot, event.file));
-    if (!isOfPage) this.events.problem = event;
+    if (!isOfPage) this.#problems.add(error, event);
+    this.events.problem = this.#problems.ofSite;
     this.events.send(event);
   }
 

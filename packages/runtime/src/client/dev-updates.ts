@@ -41,13 +41,15 @@ function connect(since: string, onSeen: (revision: string) => void): EventSource
 
 async function receive(message: DevEvent): Promise<void> {
   if (message.type === "reload") return window.location.reload();
-  if (message.type === "error") return showErrorOverlay(message);
+  const { routePath } = currentView().page;
+  if (message.type === "error")
+    return (message.routePath ?? routePath) === routePath ? showErrorOverlay(message) : undefined;
   hideErrorOverlay();
   if (message.type !== "page") return undefined;
   // The same address answers differently now, also for pages that are not on screen.
   forgetLoaded();
   window.dispatchEvent(new Event("inkstone:change"));
-  if (message.routePath === currentView().page.routePath) await updatePage(message.chunk);
+  if (message.routePath === routePath) await updatePage(message.chunk);
   return undefined;
 }
 
