@@ -408,6 +408,10 @@ describe("an error", () => {
     await site.write({ "Counter.tsx": counter("mended") });
     await page.getByRole("button", { name: "mended 0" }).waitFor();
     expect(await page.getByRole("alertdialog").count()).toBe(0);
+    await site.write({ "Counter.tsx": 'export function Counter() {\n  throw new Error("Tossed");\n}\n' });
+    await page.getByText("Counter.tsx:2:9").waitFor();
+    await site.write({ "Counter.tsx": counter("whole") });
+    await page.getByRole("button", { name: "whole 0" }).waitFor();
   });
 
   test("in a component is shown when its page is opened while it is broken; other pages are served all the same", async () => {

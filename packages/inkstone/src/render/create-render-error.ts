@@ -1,12 +1,23 @@
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import type { Bundle } from "../bundle/bundle.ts";
 import { listLines } from "../compile/prepare/list-lines.ts";
 import type { Config } from "../config/config.ts";
 import type { Route } from "../site/site.ts";
 import { readTextIfExists, relativePath } from "../support/file-system.ts";
 import { type Place, SiteError, siteErrorsOf } from "../support/site-error.ts";
+import { findThrownPlace } from "./find-thrown-place.ts";
+
+interface RenderErrorContext {
+  config: Config;
+  bundle: Pick<Bundle, "server">;
+}
 
 /** Components that throw are their author's to mend. Where only ours were at work, the error stays what it was. */
-export function createRenderError(cause: unknown, { page }: Route, config: Config): unknown {
+export function createRenderError(
+  cause: unknown,
+  { page }: Route,
+  { config, bundle }: RenderErrorContext,
+): unknown {
   const { projectRoot, root, themeDir, globalUIComponents, plugins } = config;
   const hasOthers = themeDir !== undefined || globalUIComponents.length > 0 || plugins?.has("slots") === true;
   const isOurs = page.kind === "static" && !hasOthers;
@@ -14,10 +25,13 @@ export function createRenderError(cause: unknown, { page }: Route, config: Confi
   const reason = cause instanceof Error ? cause.message : String(cause);
   const path = join(root, page.file);
   const unknown = page.file.endsWith(".mdx") ? findUnknownName(reason, path) : undefined;
-  return new SiteError(`This page fails while it is rendered: ${reason}`, {
+  const file = relativePath(projectRoot, path);
+  const thrown = findThrownPlace(cause, { folder: dirname(bundle.server), projectRoot });
+  const subject = thrown === undefined || thrown.file === file ? "This page" : `The page ${file}`;
+  return new SiteError(`${subject} fails while it is rendered: ${reason}`, {
     code: "page-render",
     hint: unknown?.hint ?? adviseOn(reason),
-    place: { file: relativePath(projectRoot, path), line: 1, column: 1, ...unknown?.place },
+    place: thrown ?? { file, line: 1, column: 1, ...unknown?.place },
     cause,
   });
 }

@@ -154,7 +154,7 @@ export class SiteRenderer {
 
   #tryRender(route: Route): Promise<ContentWithPart | string> {
     return this.#renderRoute(route).catch((error: unknown) => {
-      throw createRenderError(error, route, this.#input.config);
+      throw createRenderError(error, route, this.#input);
     });
   }
 

@@ -1,0 +1,56 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { findThrownPlace } from "./find-thrown-place.ts";
+
+const BUNDLED = `"../node_modules/lib/index.js"(module) {
+  module.exports = () => { throw new Error("Deep"); };
+},
+"./Card.tsx"(module) {
+function Card() {
+    const user = read();
+    throw new Error("Boom");
+    return changed();
+}
+function Row() {
+    return jsxDEV("b", {
+        children: user.name
+    }, void 0, false, {
+        fileName: "/site/Card.tsx",
+        lineNumber: 9,
+        columnNumber: 7
+    }, this);
+}
+},
+"./docs/page.mdx"(module) {
+  text();
+}`;
+const CARD = `import { read } from "./read.ts";
+
+export function Card() {
+  const user = read();
+  throw new Error("Boom")
+}
+`;
+
+test.each([
+  ["the line that threw, with its column", [7], { file: "Card.tsx", line: 5, column: 3 }],
+  ["what called a package", [2, 6], { file: "Card.tsx", line: 4, column: 3 }],
+  ["the function, where its line was changed", [8], { file: "Card.tsx", line: 3, column: 1 }],
+  ["the element whose part threw", [12], { file: "Card.tsx", line: 9, column: 7 }],
+  ["nothing in a page of Markdown", [21], undefined],
+  ["nothing outside of the site", [2], undefined],
+])("finds %s", async (_, lines, place) => {
+  const projectRoot = await mkdtemp(join(tmpdir(), "inkstone-thrown-"));
+  onTestFinished(() => rm(projectRoot, { recursive: true }));
+  const folder = join(projectRoot, "server");
+  await mkdir(join(projectRoot, "docs"));
+  await mkdir(folder);
+  await writeFile(join(folder, "server.cjs"), BUNDLED);
+  await writeFile(join(projectRoot, "Card.tsx"), CARD);
+  await writeFile(join(projectRoot, "docs/page.mdx"), "{text()}\n");
+  const frames = lines.map((line) => `    at Card (${join(folder, "server.cjs")}:${line}:5)`);
+  const error = Object.assign(new Error("Boom"), { stack: ["Error: Boom", ...frames].join("\n") });
+  expect(findThrownPlace(error, { folder, projectRoot })).toEqual(place);
+});

@@ -1,0 +1,90 @@
+import { join } from "node:path";
+import { isWithin, readTextIfExists } from "../support/file-system.ts";
+import type { Place } from "../support/site-error.ts";
+
+export interface BundledCode {
+  /** Where the bundle for the server is. */
+  folder: string;
+  projectRoot: string;
+}
+
+/** A line of a stack in a bundled file. */
+interface Frame {
+  name: string;
+  path: string;
+  line: number;
+  column: number;
+}
+
+/** How far behind an expression the place of its element is looked for. */
+const ELEMENT_LINES = 8;
+
+/**
+ * Where a component of the site threw, as far as the bundle tells. That of `dev` does, without source maps: its modules begin with their
+ * names, and their lines are nearly as they were written.
+ */
+export function findThrownPlace(error: unknown, { folder, projectRoot }: BundledCode): Place | undefined {
+  const frames = listFrames(error).filter(({ path }) => isWithin(folder, path));
+  for (const frame of frames) {
+    const lines = (readTextIfExists(frame.path) ?? "").split("\n");
+    const file = findModule(lines.slice(0, frame.line));
+    const source = file === undefined ? undefined : readTextIfExists(join(projectRoot, file));
+    if (file === undefined || source === undefined) continue;
+    // The lines of a page in Markdown are not those of its module.
+    if (/\.mdx?$/.test(file)) return undefined;
+    return {
+      file,
+      ...(findWritten(source, lines, frame) ?? findElement(lines, frame) ?? findBegin(source, frame)),
+    };
+  }
+  return undefined;
+}
+
+function listFrames(error: unknown): Frame[] {
+  const stack = error instanceof Error ? (error.stack ?? "") : "";
+  const found = stack.matchAll(/^ +at (?:async )?(?:(?:new )?([^\s(]+) .*?\(|\(?)(.+):(\d+):(\d+)\)?$/gm);
+  return [...found].map(([, name = "", path = "", line, column]) => ({
+    name,
+    path,
+    line: Number(line),
+    column: Number(column),
+  }));
+}
+
+/** The module that these lines end in, if it is one of the site. */
+function findModule(lines: readonly string[]): string | undefined {
+  const [, file] = /^"\.\/([^"]+)"\(/.exec(lines.findLast((line) => /^"[^"]+"\(/.test(line)) ?? "") ?? [];
+  return file?.includes("node_modules/") === true ? undefined : file;
+}
+
+type Position = Omit<Place, "file">;
+
+/** A line that the bundler left as it was. */
+function findWritten(
+  source: string,
+  bundled: readonly string[],
+  { line, column }: Frame,
+): Position | undefined {
+  const changed = bundled[line - 1] ?? "";
+  const code = changed.trim().replace(/;$/, "");
+  const lines = source.split("\n");
+  const [only, ...others] = lines.flatMap((text, index) => (text.includes(code) ? index : []));
+  if (only === undefined || others.length > 0) return undefined;
+  return { line: only + 1, column: column + (lines[only] ?? "").indexOf(code) - changed.indexOf(code) };
+}
+
+/** Behind the parts of an element, React's development build is told where it stands. */
+function findElement(bundled: readonly string[], { line }: Frame): Position | undefined {
+  const following = bundled.slice(line, line + ELEMENT_LINES);
+  // A brace at the margin ends the function.
+  const end = following.findIndex((text) => text.startsWith("}"));
+  const next = following.slice(0, end === -1 ? undefined : end).join("\n");
+  const [, found, column] = /lineNumber: (\d+),\s+columnNumber: (\d+)/.exec(next) ?? [];
+  return found === undefined ? undefined : { line: Number(found), column: Number(column) };
+}
+
+function findBegin(source: string, { name }: Frame): Position {
+  const isBegin = (text: string): boolean =>
+    /\b(?:function|const|let|class)\b/.test(text) && text.includes(name);
+  return { line: Math.max(source.split("\n").findIndex(isBegin), 0) + 1, column: 1 };
+}
