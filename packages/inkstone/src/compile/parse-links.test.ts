@@ -51,6 +51,7 @@ describe("pictures", () => {
     ["cat.svg#dark", "ink-dark-only"],
     ["cat.svg#light", "ink-light-only"],
     ["cat.svg#gh-dark-mode-only", "ink-dark-only"],
+    ["cat.svg#only-dark", "ink-dark-only"],
     ["https://a.b/c.png#gh-light-mode-only", "ink-light-only"],
   ])("%s is shown in one appearance, and loaded only there", (url, name) => {
     const { body } = parse(`![a](${url})\n`);

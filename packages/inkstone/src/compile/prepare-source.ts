@@ -26,7 +26,8 @@ export function prepareSource(text: string, source: Source, context: ParseContex
   const { math } = context.config.markdown;
   const warnings = [
     ...(opened.warning === undefined ? [] : [opened.warning]),
-    ...findForeignSyntax(opened.text, extension),
+    // Variables have their values by now: the braces that are left are no names of ours.
+    ...findForeignSyntax(filled, extension),
   ];
   const prepared = {
     ...prepareText(labelled, { extension, math, file: displayFile, others: preparedTexts }),

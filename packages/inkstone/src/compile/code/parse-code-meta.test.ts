@@ -34,6 +34,10 @@ test.each([
     },
   ],
   [String.raw`/a\/b/`, { words: [{ text: "a/b", occurrences: [] }] }],
+  ['frame="none" "a b" \'c\'', { words: [{ text: "a b" }, { text: "c" }], title: "" }],
+  ['title="a" wrap', { words: [], title: "a" }],
+  ["showLineNumbers startLineNumber=5", { lineNumbers: 5 }],
+  ["startLineNumber=5", { lineNumbers: undefined }],
   ["fold", { foldHeight: 300 }],
   ["fold height=240", { foldHeight: 240 }],
   ['fold height="240px"', { foldHeight: 240 }],
@@ -60,6 +64,9 @@ test.each([
   ["ts:line-numbers=2", "[a]", { language: "ts", meta: " lineNumbers=2  [a]" }],
   ["ts:no-line-numbers", "", { language: "ts", meta: " noLineNumbers  " }],
   ['file="./x.ts"', "{1}", { language: "", meta: 'file="./x.ts" {1}' }],
+  ["{", ".py .wide } {1}", { language: "py", meta: " {1}" }],
+  ["{.c++}", "", { language: "c++", meta: " " }],
+  ["{1,3}", "wrap", { language: "", meta: "{1,3} wrap" }],
   ['title="a', 'b.txt"', { language: "", meta: 'title="a b.txt"' }],
 ])("the word %s with %j is a language and its meta", (info, meta, expected) => {
   expect(splitLanguage(info, meta)).toEqual(expected);

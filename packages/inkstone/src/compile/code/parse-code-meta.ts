@@ -30,18 +30,20 @@ export interface CodeDefaults {
 /** Pixels; the height of about twelve lines. */
 const FOLD_HEIGHT = 300;
 
-/** `{1,3-5}`, `[title]`, `/word/2`, `name="value"` or `name`. */
+/** `{1,3-5}`, `[title]`, `/word/2`, `name="value"`, `name`, or `"word"` as Starlight's authors write. */
 const PART =
-  /\{([\d,\s-]*)\}|\[((?:\\.|[^\]\\])*)\]|\/((?:\\.|[^/\\])+)\/([\d,-]*)(?=\s|$)|([\w-]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"']\S*)))?/g;
+  /\{([\d,\s-]*)\}|\[((?:\\.|[^\]\\])*)\]|\/((?:\\.|[^/\\])+)\/([\d,-]*)(?=\s|$)|([\w-]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"']\S*)))?|(?<=^|\s)(["'])(.+?)\9(?=\s|$)/g;
 
 export function parseCodeMeta(meta: string, defaults: CodeDefaults): CodeMeta {
   const values = new Map<string, string>();
   const highlighted: number[] = [];
   const words: WordQuery[] = [];
-  for (const [, ranges, label, word, nth, name, ...quoted] of meta === "" ? [] : meta.matchAll(PART)) {
+  for (const [, ranges, label, word, nth, name, ...more] of meta === "" ? [] : meta.matchAll(PART)) {
+    const [quoted, marked] = [more.slice(0, 3), more[4]];
     if (ranges !== undefined) highlighted.push(...expandRanges(ranges));
     if (label !== undefined) values.set("title", unescape(label));
     if (word !== undefined) words.push({ text: unescape(word), occurrences: expandRanges(nth ?? "") });
+    if (marked !== undefined) words.push({ text: marked, occurrences: [] });
     if (name !== undefined) values.set(name, quoted.find((value) => value !== undefined) ?? "");
   }
   return {
@@ -58,9 +60,13 @@ export function parseCodeMeta(meta: string, defaults: CodeDefaults): CodeMeta {
   };
 }
 
-/** `js{4}` and `ts:line-numbers=2`, as other generators spell it, are a language and its meta; `file="./x.ts"` is no language. */
+/**
+ * `js{4}`, `ts:line-numbers=2` and `{ .py .wide }`, as other generators spell it, are a language and its meta; `file="./x.ts"` is
+ * no language.
+ */
 export function splitLanguage(info: string, meta: string): { language: string; meta: string } {
   if (/^\w+=/.test(info)) return { language: "", meta: `${info} ${meta}` };
+  if (info.startsWith("{")) return readAttributes(`${info} ${meta}`);
   const at = info.search(/[{[:]/);
   if (at === -1) return { language: info, meta };
   const more = info
@@ -70,10 +76,16 @@ export function splitLanguage(info: string, meta: string): { language: string; m
   return { language: info.slice(0, at), meta: `${more} ${meta}` };
 }
 
+/** The first class is the language. */
+function readAttributes(written: string): { language: string; meta: string } {
+  const [all = "", language = ""] = /^\{[ \t]*\.([\w+#-]+)[^{}]*\}?/.exec(written) ?? [];
+  return { language, meta: written.slice(all.length) };
+}
+
 function findFirstNumber(values: ReadonlyMap<string, string>, defaults: CodeDefaults): number | undefined {
   const written = values.get("lineNumbers") ?? values.get("showLineNumbers");
   if (written === undefined && (!defaults.showLineNumbers || values.has("noLineNumbers"))) return undefined;
-  return positive(written) ?? 1;
+  return positive(written) ?? positive(values.get("startLineNumber")) ?? 1;
 }
 
 /** `1,3-5` is 1, 3, 4 and 5. */

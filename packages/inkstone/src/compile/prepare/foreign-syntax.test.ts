@@ -21,6 +21,39 @@ test.each([
   ['```js linenums="1"\na\n```', "linenums=", 'title="a.ts"'],
   ["```js {1} ins={2}\na\n```", "ins=", "[!code ++]"],
   ["<include>./a.mdx</include>", "<include>", "@include"],
+  ["!!!note\n    Text.", "!!!note", ":::note Title"],
+  ['!!! Note "A"\n    Text.', "!!! Note", ":::note Title"],
+  ["--8<-- 'a.md'", "--8<-- 'a.md'", "@include"],
+  ["--8<--\na.md\n", "--8<--", "@include"],
+  ["```py\na = 1 # (1)!\n```", "# (1)!", "comment"],
+  ['```ts tab="A"\na\n```', "tab=", ":::code-group"],
+  ["/// note | Title\nText.\n///", "/// note", ":::note Title"],
+  [":::{note}\nText.\n:::", ":::{note}", "without braces"],
+  ["Text.\n{: .wide #a }", "{: .wide #a }", "<div"],
+  ["| a |\n|---|\n| b |\n{ .wide }", "{ .wide }", "<div"],
+  ["Text {.wide}", "{.wide}", "<div"],
+  ["{/* a comment */}", "{/*", "<!-- comment -->"],
+  ["<figure markdown>\n  ![a](b.png)\n</figure>", "markdown at a tag", "empty line"],
+  ['<div class="grid" markdown="1">', 'markdown="1" at a tag', "empty line"],
+  ["## A [!toc]", "[!toc]", "outline"],
+  ["## A [step] [#a]", "[step]", "<Steps>"],
+  ["{--a--} b", "{--a--}", "<del>"],
+  ["{++a b++}", "{++a b++}", "<ins>"],
+  ["{~~a~>b~~}", "{~~a~>b~~}", "<del>"],
+  ["{>>a<<}", "{>>a<<}", "<!--"],
+  ["a ^^b c^^", "^^b c^^", "<ins>"],
+  ["The 2^nd^ one", "^nd^", "<sup>"],
+  ["H~2~O", "~2~", "<sub>"],
+  ["![a](b.png =100x200)", "=100x200", "{width=100"],
+  ["# {{ $frontmatter.title }}", "{{ $frontmatter.title }}", "variables"],
+  ["v{{ version }} is out", "{{ version }}", "\\{{"],
+  ['{{< hint "info" >}}', '{{< hint "info" >}}', "variables"],
+  ['{% include "a.md" %}', '{% include "a.md" %}', "@include"],
+  ["{%- endif %}", "{%- endif %}", ":::note"],
+  ["<span v-pre>{{ a }}</span>", "v-pre is for Vue", "Remove"],
+  ['<a class="b" v-if="c" href="/">a</a>', "v-if is for Vue", "React"],
+  ['<img :src="a">', ":src is for Vue", "React"],
+  ['<p @click.once="a">b</p>', "@click.once is for Vue", "React"],
 ])("%j is told, with what to write", (text, message, hint) => {
   const [warning, ...others] = findForeignSyntax(`---\na: 1\n---\n\n${text}\n`, "md");
   expect(others).toEqual([]);
@@ -66,9 +99,33 @@ test.each([
   '````md\n```js linenums="1"\n```\n````',
   '```js title="a.js" {1} /mark=/\nins={2}\n```',
   "<!-- !!! note -->",
+  '````md\n--8<-- "a.md"\n\n```py\na # (1)!\n```\n````',
+  "Write `{{ a }}`, `{% b %}`, `{/* c */}`, `H~2~O`, `x^2^` and `{.d}`.",
+  '```vue\n<p v-if="a">{{ a }}</p>\n```',
+  "The braces \\{{ a }} and \\{% b %} are meant, as in ${{ c }}.",
+  "$x^2y^2$ and $a~b~c$ and $\\frac{{a}}{b}^{{c}}$",
+  "$$\nx^2y^2 + \\frac{{a}}{b}\n$$",
+  "~~a~~, ~a b~, ~/a and ~/b, about ~5 or ~6",
+  "A caret ^ and another ^, 2^10, a^b",
+  "## A {.wide}\n\n:::note {.wide}\na\n:::",
+  "## A {/* #a */}",
+  "## Tables of contents: [toc] or not",
+  "<p>Read the markdown of it</p>",
+  "He said !!! and left. Notes:::{a}",
+  "// not a block",
+  "Call a(b)! and (1)! too",
+  "[a](b =c) and ![a](b.png '=1x1')",
+  '<a href="mailto:a @b">c</a> 10:30 <b title="a :b">c</b>',
 ])("%j is no syntax of another tool", (text) => {
   expect(findForeignSyntax(`${text}\n`, "md")).toEqual([]);
 });
+
+test.each(["{/* a comment */}", "{{ a: 1 }.a}", "<p markdown={a}>b</p>", "<A v-if='a' />"])(
+  "%j is code, or an error, on an MDX page",
+  (text) => {
+    expect(findForeignSyntax(`${text}\n`, "mdx")).toEqual([]);
+  },
+);
 
 test("statements are at home on an MDX page", () => {
   expect(findForeignSyntax("import a from './a.ts';\n\nexport const b = 1;\n", "mdx")).toEqual([]);

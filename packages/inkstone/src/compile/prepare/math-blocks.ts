@@ -56,7 +56,8 @@ function isWithin(inside: string, before: string): boolean {
 function isCode({ offset }: Run, text: string, extension: Source["extension"]): boolean {
   if (!/^(?: {4}|[ >]*\t)/.test(lineBefore(text, offset))) return false;
   const number = text.slice(0, offset).split("\n").length;
-  return listLines(text, extension).find(({ line }) => line === number)?.kind === "code";
+  const kind = listLines(text, extension).find(({ line }) => line === number)?.kind;
+  return kind === "code" || kind === "sample";
 }
 
 function countQuotes(text: string): number {

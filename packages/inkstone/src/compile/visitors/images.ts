@@ -29,8 +29,8 @@ export function renderImage(node: Readonly<Image>, draft: DraftBuilder, context:
   else context.setProperty(wanted.node, "value", wanted.rest);
 }
 
-/** `photo.png#dark` is shown in the dark only; the name GitHub gave it is understood too. */
-const APPEARANCE = /#(?:gh-(light|dark)-mode-only|(light|dark))$/;
+/** `photo.png#dark` is shown in the dark only; the names GitHub and Material for MkDocs gave it are understood too. */
+const APPEARANCE = /#(?:gh-(light|dark)-mode-only|(?:only-)?(light|dark))$/;
 
 export function resolveImage(url: string, draft: DraftBuilder, point: Point | undefined): ImageProperties {
   const [, github, plain] = APPEARANCE.exec(url) ?? [];

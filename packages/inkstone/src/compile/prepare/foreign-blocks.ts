@@ -1,0 +1,124 @@
+import { type ForeignSyntax, shown } from "./foreign-rule.ts";
+
+/** What begins a block or takes a line of its own, or stands in code. */
+export const FOREIGN_BLOCKS: readonly ForeignSyntax[] = [
+  {
+    signs: ["!!!"],
+    pattern: /^[ \t]*!!!(?:[ \t]+[a-z][\w-]*|[ \t]?[a-z][\w-]*(?=(?:[ \t]+"[^"]*")?[ \t]*$))/i,
+    describe: shown,
+    hint: "Write :::note Title, the text without its indentation, and ::: on a line of its own behind it.",
+  },
+  {
+    signs: ["???"],
+    pattern: /^[ \t]*\?\?\?\+?[ \t]+[a-z][\w-]*/,
+    describe: shown,
+    hint: "Write :::details Title, the text without its indentation, and ::: on a line of its own behind it.",
+  },
+  {
+    signs: ['=== "', '===+ "', '===! "'],
+    pattern: /^[ \t]*===[+!]?[ \t]+"[^"]+"/,
+    describe: shown,
+    hint: "Write :::tab[Title] in a :::tabs container, or a :::code-group if the tabs hold nothing but code.",
+  },
+  {
+    signs: ["oc]", "OC]", "oc_]", "OC_]"],
+    pattern: /^[ \t]*(?:\[\[_?toc_?\]\]|\[TOC\])(?=[ \t]*$)/i,
+    describe: shown,
+    hint: "Remove it, for pages have an outline, or write <Toc /> in an .mdx file.",
+  },
+  {
+    signs: ["-8<-"],
+    pattern: /^[ \t]*;?-+8<-+(?:[ \t]+["'][^"']+["']|(?=[ \t]*$))/,
+    isInCode: true,
+    describe: shown,
+    hint: 'Write <!--@include: ./part.md--> for a part of a page, or file="./part.ts" behind the language of a code block.',
+  },
+  {
+    signs: ["\n\nimport ", "---\nimport ", "\n\nexport ", "---\nexport "],
+    pattern: /^(?:import\b(?=.*["'][^"']+["'];?[ \t]*$)|export[ \t]+(?:const|default|function|let)(?=[ \t]))/,
+    extension: "md",
+    describe: (found) => `In a .md file, "${found}" is text: only .mdx files hold code.`,
+    hint: "Rename the file to .mdx.",
+  },
+  {
+    signs: ["<script", "<style"],
+    pattern: /^[ \t]*<(?:script(?=[^>]*\b(?:setup|lang)\b)|style(?=[^>]*\b(?:scoped|module|lang)\b))[^>]*>/,
+    extension: "md",
+    describe: (found) => `${found} is for Vue; Inkstone's components are made with React.`,
+    hint: "Rename the file to .mdx and import a React component there; styles belong in globalStyles of the config.",
+  },
+  {
+    signs: ["*["],
+    pattern: /^\*\[[^\]]+\]:(?=[ \t])/,
+    describe: shown,
+    hint: 'Write <abbr title="Hypertext Markup Language">HTML</abbr>.',
+  },
+  {
+    signs: ["\\{#"],
+    pattern: /^ {0,3}#{1,6}[ \t][^\n]*\\\{#[\w-]+\}(?=[ \t]*$)/,
+    extension: "mdx",
+    describe: () => "The backslash makes the braces of this heading text, so they are no id.",
+    hint: "Write {#id} without it.",
+  },
+  {
+    signs: ["<include"],
+    pattern: /<include\b[^>]*>(?=[^<]+<\/include>)/,
+    describe: (found) => `${found} includes nothing here.`,
+    hint: "Write <!--@include: ./part.md-->.",
+  },
+  {
+    signs: ["hl_lines=", "linenums=", "ins=", "del=", "mark=", "collapse=", "tab="],
+    pattern:
+      /(?<=^[ \t>]*(?:`{3,}|~{3,})[^`]*[ \t{])(?:hl_lines|linenums|ins|del|mark|collapse|tab)=(?=["'{/\d])/,
+    isOption: true,
+    describe: (found) => `${found} behind the language of a code block has no meaning here.`,
+    hint: 'Write title="a.ts", {1,3-5} for lines, lineNumbers or fold, a comment such as [!code ++] in a line, or a :::code-group for tabs.',
+  },
+  {
+    signs: ["///"],
+    pattern: /^[ \t]*\/{3,}[ \t]+[a-z][\w-]*(?=[ \t]*(?:\||$))/,
+    describe: shown,
+    hint: "Write :::note Title or :::details Title, and ::: on a line of its own behind the text.",
+  },
+  {
+    signs: [":::{"],
+    pattern: /^[ \t]*:{3,}\{[a-z][\w-]*\}/,
+    describe: shown,
+    hint: "Write the name without braces, as in :::note Title.",
+  },
+  {
+    signs: ["{.", "{ .", "{:", "{#", "{ #"],
+    pattern:
+      /^[ \t]*\{:?[ \t]*(?:[.#][a-z][\w-]*|[a-z][\w-]*=)[^{}]*\}(?=[ \t]*$)|\{(?<=^(?![ \t>]*(?:#|:::)).*[ \t]\{):?[ \t]*\.[a-z][\w-]*[^{}]*\}(?=[ \t|]*$)/i,
+    extension: "md",
+    describe: shown,
+    hint: 'Only headings take braces for an id or a class. Write a tag, as in <div class="name">, with empty lines around the text in it, or remove the braces.',
+  },
+  {
+    signs: ["{/*"],
+    pattern: /\{\/\*(?![ \t]*#[\w-]+[ \t]*\*\/\}[ \t]*$)/,
+    extension: "md",
+    describe: () => "{/* begins a comment in .mdx files only; here it is shown as text.",
+    hint: "Write <!-- comment -->, or rename the file to .mdx.",
+  },
+  {
+    signs: ["markdown>", "markdown="],
+    pattern: /markdown(?<=<[a-z][\w-]*(?:[ \t][^<>]*)?[ \t]markdown)(?:=["']?\w+["']?)?(?=[ \t>])/i,
+    extension: "md",
+    describe: (found) => `${found} at a tag has no meaning here.`,
+    hint: "Remove it. Markdown is read in a tag that has an empty line behind it, if it is not indented.",
+  },
+  {
+    signs: ["[!toc]", "[toc]", "[step]"],
+    pattern: /\[(?<=^ {0,3}#{1,6}[ \t].*[ \t]\[)(?:!?toc|step)\](?=[ \t]*(?:[[{]#[^\]}]+[\]}][ \t]*)?$)/,
+    describe: shown,
+    hint: "Remove it. Outlines show all headings of the levels in outline; <Steps> and :::steps number what they hold.",
+  },
+  {
+    signs: [")!"],
+    pattern: /(?:#|\/\/|--|;|\/\*|<!--)[ \t]*\(\d+\)!(?=[ \t]*(?:\*\/|-->)?[ \t]*$)/,
+    isInCode: true,
+    describe: (found) => `${found} is shown as it is: code has no annotations here.`,
+    hint: "Write the note as a comment, or as text below the block.",
+  },
+];
