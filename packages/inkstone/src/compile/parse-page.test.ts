@@ -438,6 +438,20 @@ describe("an error names its place:", () => {
     expect(catchError(() => parse(":::tpi\n:::\n"))).toMatchObject({ hint: 'Did you mean "tip"?' });
   });
 
+  test.each([
+    [":::v-pre\na\n:::\n", "guide/page.md", "Remove its first"],
+    [":::secondary\na\n:::\n", "guide/page.md", "Write :::note."],
+    ["a <br> b\n", "guide/page.mdx", "Write <br />"],
+    ['<img src="/a.png">\n', "guide/page.mdx", "Write <img />"],
+    ["<!-- a -->\n", "guide/page.mdx", "{/* comment */}"],
+    ["<details><summary>a</summary>\n\nb\n\n</details>\n", "guide/page.mdx", "line of its own"],
+    ["<https://example.com>\n", "guide/page.mdx", "[text](address)"],
+    ["{% raw %}\n", "guide/page.mdx", "hold JavaScript"],
+  ])("and says what to write for %j", (text, file, hint) => {
+    const error = catchError(() => parse(text, { file }));
+    expect(error).toMatchObject({ hint: expect.stringContaining(hint) as string });
+  });
+
   test.each<[text: string, file: string, error: object]>([
     ["# T\n\nText <b>x\n", "guide/page.mdx", { code: "mdx-syntax", place: { line: 3, column: 6 } }],
     ["# T\n\n{1 +}\n", "guide/page.mdx", { code: "mdx-syntax", place: { line: 3 } }],

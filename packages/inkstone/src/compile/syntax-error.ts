@@ -11,10 +11,27 @@ export function toSyntaxError(error: unknown, file: string): unknown {
     /(\d+):(\d+)(?:-\d+:\d+)?:?\s*([\s\S]*)/.exec(message) ?? [];
   return new SiteError(`This page is not valid MDX: ${rest.trim()}`, {
     code: "mdx-syntax",
-    hint: "Close every tag, and write \\{ and \\< where you mean the characters themselves.",
+    hint: adviseOn(rest),
     place: { file, line: Number(line), column: Number(column) },
     cause: error,
   });
+}
+
+/** Tags that have no end in HTML. */
+const VOID = "area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr";
+const UNCLOSED = new RegExp(`closing tag for \`<(${VOID})>\``);
+
+function adviseOn(reason: string): string {
+  const [, tag] = UNCLOSED.exec(reason) ?? [];
+  if (tag !== undefined) return `Write <${tag} />, with a slash.`;
+  if (reason.includes("to create a comment")) return "Write {/* comment */}.";
+  if (reason.includes("before the end of `paragraph`"))
+    return "Close the tag in the same paragraph, or write it on a line of its own, with empty lines around the text in it.";
+  if (reason.includes("to create a link"))
+    return "Write \\< for the character, [text](address) for a link, and in tags put every value into quotes.";
+  if (reason.includes("parse expression"))
+    return "In MDX, braces hold JavaScript. Correct it, or write \\{ for a brace that readers are to see.";
+  return "Close every tag, and write \\{ and \\< where you mean the characters themselves.";
 }
 
 function isFileError(error: unknown): error is NodeJS.ErrnoException {

@@ -9,7 +9,9 @@ test.each([
   "@astrojs/starlight/components",
   "nextra/components",
   "fumadocs-ui/components/tabs",
+  "fumadocs-core/link",
   "vitepress",
+  "@theme",
 ])("an import of %s is to be removed", (name) => {
   expect(adviseOnModule(name)).toContain("Remove the import");
 });
@@ -24,6 +26,17 @@ test.each(["react", "./theme/Tabs", "@theme-ui/core", "vitepress-plugin-x", "nex
     expect(adviseOnModule(name)).toBeUndefined();
   },
 );
+
+test.each([
+  ["rspress/runtime", "inkstone/runtime"],
+  ["@rspress/core/runtime", "inkstone/runtime"],
+  ["next/link", "Remove the import"],
+  ["astro:assets", "Remove the import"],
+  ["../components/A.astro", "React"],
+  ["./A.vue", "React"],
+])("for %s there is something else: %s", (name, advice) => {
+  expect(adviseOnModule(name)).toContain(advice);
+});
 
 test("a component of another tool is known under its name here", () => {
   expect([findOtherName("TabItem"), findOtherName("Tab"), findOtherName("toString")]).toEqual([

@@ -5,9 +5,12 @@ const COMPONENTS: Readonly<Record<string, string>> = {
   Admonition: "<Callout>",
   Aside: "<Callout>",
   Cards: "<CardGrid>, with <Card> or <LinkCard> in it",
+  "Cards.Card": "<Card>, or <LinkCard> with an address",
   ClientOnly: "<NoSSR>",
   BrowserOnly: "<NoSSR>",
   DocCardList: "<Overview>",
+  "FileTree.File": "<FileTree> around a list",
+  "FileTree.Folder": "<FileTree> around a list",
   File: "<FileTree> around a list",
   Files: "<FileTree> around a list",
   Folder: "<FileTree> around a list",
@@ -15,17 +18,52 @@ const COMPONENTS: Readonly<Record<string, string>> = {
   LinkButton: "<Button>",
   PackageManagers: "<PackageManagerTabs>",
   TabItem: "<Tab>",
+  "Tabs.Tab": "<Tab>",
   TOCInline: "<Toc>",
   VPButton: "<Button>",
 };
+
+/** What other tools call a prop of a component of the theme, and what to write here. */
+const PROPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  Badge: { variant: 'Write type="tip".' },
+  Button: { link: 'Write href="/address".', to: 'Write href="/address".' },
+  Callout: { emoji: "Remove it: the picture is that of the type.", variant: 'Write type="tip".' },
+  Card: { href: "Write <LinkCard>, which is a link.", link: "Write <LinkCard> with href, which is a link." },
+  Details: { summary: 'Write title="text".' },
+  Icon: { name: 'Write icon="rocket".' },
+  Tabs: { groupId: 'Write group="name".', syncKey: 'Write group="name".' },
+};
+
+/** Undefined for all props that mean something, or that nobody knows. */
+export function adviseOnProp(component: string, prop: string): string | undefined {
+  const props = Object.hasOwn(PROPS, component) ? PROPS[component] : undefined;
+  return props !== undefined && Object.hasOwn(props, prop) ? props[prop] : undefined;
+}
 
 export function findOtherName(component: string): string | undefined {
   return Object.hasOwn(COMPONENTS, component) ? COMPONENTS[component] : undefined;
 }
 
+const PLAIN = "Remove its first and its last line: what stands in it needs no container here.";
+
+/** Containers of other tools. */
+const CONTAINERS: Readonly<Record<string, string>> = {
+  abstract: "Write :::info.",
+  error: "Write :::danger.",
+  raw: PLAIN,
+  secondary: "Write :::note.",
+  success: "Write :::tip.",
+  "v-pre": PLAIN,
+  warn: "Write :::warning.",
+};
+
+export function adviseOnContainer(name: string): string | undefined {
+  return Object.hasOwn(CONTAINERS, name) ? CONTAINERS[name] : undefined;
+}
+
 /** Modules of other tools that bring components, or reach into the project. */
 const THEMES =
-  /^(?:@theme\/|@docusaurus\/|@?rspress(?:\/core)?\/theme|@astrojs\/starlight\/components|nextra(?:-theme-docs)?(?:\/|$)|fumadocs-ui\/|vitepress(?:\/|$))/;
+  /^(?:@theme(?:\/|$)|@docusaurus\/|@?rspress(?:\/core)?\/theme|@astrojs\/starlight\/components|nextra(?:-theme-docs)?(?:\/|$)|fumadocs-(?:core|twoslash|ui)\/|vitepress(?:\/|$))/;
 
 /** What to do with an import that only another tool can resolve; undefined for all other modules. */
 export function adviseOnModule(name: string): string | undefined {
@@ -33,5 +71,9 @@ export function adviseOnModule(name: string): string | undefined {
     return 'Write the path from this file, or add builderConfig: { resolve: { alias: { "@site": "." } } } to the config.';
   if (THEMES.test(name))
     return "Remove the import: components of Inkstone's theme need none in .mdx. Hooks and helpers are in inkstone/runtime.";
+  if (/^@?rspress\/(?:core\/)?runtime$/.test(name)) return "Write inkstone/runtime.";
+  if (/^(?:next\/|astro:)/.test(name))
+    return "Remove the import, and write Markdown or tags of HTML for links and images: the site is static.";
+  if (/\.(?:astro|svelte|vue)$/.test(name)) return "Write the component with React, in a .tsx file.";
   return undefined;
 }

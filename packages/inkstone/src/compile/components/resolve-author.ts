@@ -15,6 +15,13 @@ export function findAuthor(name: string, scope: PageScope): string | undefined {
   return Object.hasOwn(loadAuthors().components, name) ? name : undefined;
 }
 
+/** Fails for another tool's `<Tabs.Tab>`: the theme's components have no such part, and nothing would be shown in its place. */
+export function checkMember(name: string, scope: PageScope, place: Place): void {
+  const [owner = "", part] = name.split(".");
+  if (part !== undefined && findOtherName(name) !== undefined && findAuthor(owner, scope) !== undefined)
+    throw createUnknownError(name, undefined, place);
+}
+
 /** All that a static page may use, by the names it uses. */
 export function listAuthors(scope: PageScope): AuthorComponents {
   const all = loadAuthors().components;

@@ -1,5 +1,6 @@
 import type { MdastPluginInstance, MdastVisitorContext } from "satteri";
 import { closest } from "../../support/closest.ts";
+import { adviseOnContainer } from "../../support/other-tools.ts";
 import { SiteError } from "../../support/site-error.ts";
 import type { DraftBuilder } from "../draft.ts";
 import type { PageScope } from "../fragments/page-scope.ts";
@@ -110,9 +111,10 @@ function unknownContainer(node: Readonly<ContainerDirective>, draft: DraftBuilde
   return new SiteError(`There is no container of type "${node.name}".`, {
     code: "container-unknown",
     hint:
-      guess === undefined
+      adviseOnContainer(node.name) ??
+      (guess === undefined
         ? `Use one of ${names.join(", ")}, or add it to markdown.containers.`
-        : `Did you mean "${guess}"?`,
+        : `Did you mean "${guess}"?`),
     place: draft.place(node.position?.start),
   });
 }

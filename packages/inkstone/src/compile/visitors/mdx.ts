@@ -6,12 +6,13 @@ import type {
   MdxjsEsm,
   MdxTextExpression,
 } from "satteri";
+import { checkMember } from "../components/resolve-author.ts";
 import type { DraftBuilder } from "../draft.ts";
 import { findInclude } from "../fragments/include.ts";
 import type { PageScope } from "../fragments/page-scope.ts";
 import { resolveAuthorElement } from "./author-element.ts";
 import { checkChildren } from "./check-children.ts";
-import { checkProps } from "./check-props.ts";
+import { checkProps, checkStyle } from "./check-props.ts";
 import { drawElement, DRAWN } from "./drawn-elements.ts";
 import { findAddressChanges, withAttributes } from "./element-addresses.ts";
 import { type Element, isElement, type Meaning, meaningOf, readLiteralIn } from "./element-meaning.ts";
@@ -70,6 +71,10 @@ function visitElement(node: Readonly<Element>, meaning: Meaning, visit: Visit): 
     if (!isInside) context.replaceNode(node, toPlainNode(node, { ...meaning.properties, ...changes }));
     else if (changes !== undefined) context.replaceNode(node, withAttributes(node, changes));
     return;
+  }
+  if (meaning.kind === "live") {
+    checkStyle(node, draft);
+    checkMember(node.name ?? "", scope, draft.place(node.position?.start));
   }
   noteUse(node, scope);
   noteParted(node, visit);
