@@ -11,6 +11,28 @@ test("keys of other tools are told, with what to write", () => {
   ]);
 });
 
+test.each([
+  ["unlisted: true", "search: false"],
+  ["pagefind: false", "search: false"],
+  ["searchable: false", "search: false"],
+  ["toc_max_heading_level: 4", "outline:"],
+  ["hide:\n  - toc\n  - navigation", "sidebar: false"],
+  ["full: true", "doc-wide"],
+  ["pagination_next: null", "next: false"],
+  ["displayed_sidebar: null", "sidebar: false"],
+])("%j is told, with what to write", (yaml, hint) => {
+  const { warnings } = parse(`---\n${yaml}\n---\n\n# A\n`);
+  expect(warnings).toMatchObject([{ code: "frontmatter-foreign", line: 2 }]);
+  expect(warnings[0]?.hint).toContain(hint);
+});
+
+test.each(["hide: true", "full: name", "pagefind: true", "unlisted: false", "mine: null"])(
+  "%j is the author's own",
+  (yaml) => {
+    expect(parse(`---\n${yaml}\n---\n\n# A\n`).warnings).toEqual([]);
+  },
+);
+
 test("a word that others use too is told with values of another tool alone", () => {
   const keysOf = (yaml: string): number => parse(`---\n${yaml}\n---\n\n# A\n`).warnings.length;
   expect([keysOf("layout: home"), keysOf("layout: wide"), keysOf("template: mine")]).toEqual([1, 0, 0]);

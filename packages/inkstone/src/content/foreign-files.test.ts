@@ -6,6 +6,10 @@ test.each([
   ["_category_.yml", true],
   ["_meta.js", true],
   ["_meta.global.tsx", true],
+  ["start.mdoc", true],
+  ["start.markdown", true],
+  ["_part.markdown", false],
+  ["start.md", false],
   ["_meta.json", false],
   ["_nav.json", false],
   ["_metadata.ts", false],
@@ -20,4 +24,11 @@ test("files of one name are told together, where the first is", () => {
     "_category_.json is not read, so the sidebar does not follow it. 2 folders have one.",
   );
   expect(error?.place?.file).toBe("docs/a/_category_.json");
+});
+
+test("pages that are not read are told together, whatever their names", () => {
+  const [error, ...others] = describeForeignFiles(["a.mdoc", "b/c.mdoc"], "docs/");
+  expect(others).toEqual([]);
+  expect(error?.message).toBe("A .mdoc file is not read, so there is no page. There are 2 of them.");
+  expect(error?.hint).toContain(".mdx");
 });

@@ -1,26 +1,38 @@
 import { SiteError } from "../support/site-error.ts";
 
 /** Files of other tools that order and name the entries of a sidebar. */
-const NAMES = /^(?:_category_\.(?:json|ya?ml)|_meta\.(?:[jt]sx?|global\.[jt]sx?))$/;
+const SIDEBARS = /^(?:_category_\.(?:json|ya?ml)|_meta\.(?:[jt]sx?|global\.[jt]sx?))$/;
+
+/** Pages of other tools: nothing would say that they are missing. */
+const PAGES = /^[^_].*(\.(?:markdown|mdoc|mdown))$/;
 
 export function isForeignFile(name: string): boolean {
-  return NAMES.test(name);
+  return SIDEBARS.test(name) || PAGES.test(name);
 }
 
 export function nameOf(file: string): string {
   return file.slice(file.lastIndexOf("/") + 1);
 }
 
-/** One for each name: whoever has one such file has many. */
+/** One for each name, and of pages for each extension: whoever has one such file has many. */
 export function describeForeignFiles(files: readonly string[], displayRoot: string): SiteError[] {
-  const names = [...new Set(files.map(nameOf))];
-  return names.map((name) => {
-    const [first = "", ...others] = files.filter((file) => nameOf(file) === name);
-    const more = others.length === 0 ? "" : ` ${others.length + 1} folders have one.`;
-    return new SiteError(`${name} is not read, so the sidebar does not follow it.${more}`, {
+  const kindOf = (file: string): string => PAGES.exec(nameOf(file))?.[1] ?? nameOf(file);
+  const kinds = [...new Set(files.map(kindOf))];
+  return kinds.map((kind) => {
+    const [first = "", ...others] = files.filter((file) => kindOf(file) === kind);
+    return new SiteError(describe(kind, others.length + 1), {
       code: "content-foreign",
-      hint: "Write the folder's entries into _meta.json, in their order, and remove the file.",
+      hint: kind.startsWith(".")
+        ? "Rename it to .md, or to .mdx if it has components."
+        : "Write the folder's entries into _meta.json, in their order, and remove the file.",
       place: { file: `${displayRoot}${first}`, line: 1, column: 1 },
     });
   });
+}
+
+function describe(kind: string, count: number): string {
+  if (kind.startsWith("."))
+    return `A ${kind} file is not read, so there is no page.${count === 1 ? "" : ` There are ${count} of them.`}`;
+  const more = count === 1 ? "" : ` ${count} folders have one.`;
+  return `${kind} is not read, so the sidebar does not follow it.${more}`;
 }

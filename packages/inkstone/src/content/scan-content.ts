@@ -67,7 +67,7 @@ function createFilter(config: ContentConfig): (entry: FolderEntry) => boolean {
     if (isBranch) return !name.startsWith("_") && file !== "public";
     return name.startsWith("_")
       ? name === "_meta.json" || name === "_nav.json" || isForeignFile(name)
-      : extensionOf(name) !== undefined;
+      : extensionOf(name) !== undefined || isForeignFile(name);
   };
 }
 
