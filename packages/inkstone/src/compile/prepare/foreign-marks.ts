@@ -67,6 +67,12 @@ export const FOREIGN_MARKS: readonly ForeignSyntax[] = [
     hint: "Write ![text](address){width=100 height=200}.",
   },
   {
+    signs: ["pathname:///"],
+    pattern: /pathname:\/\/\/[^\s()<>"']*/,
+    describe: (found) => `${found} is an address that no browser knows.`,
+    hint: "Write it without pathname://, and put the file into the folder public.",
+  },
+  {
     signs: ["{{"],
     pattern: /\{\{(?<!(?:v-pre\b.*|[\\$={])\{\{)(?=[-~]?[ \t]|[<%$])[^{}]+\}\}(?!\})/,
     extension: "md",

@@ -44,6 +44,7 @@ test.each([
   ["a ^^b c^^", "^^b c^^", "<ins>"],
   ["The 2^nd^ one", "^nd^", "<sup>"],
   ["H~2~O", "~2~", "<sub>"],
+  ["[a](pathname:///b.zip)", "pathname:///b.zip", "public"],
   ["![a](b.png =100x200)", "=100x200", "{width=100"],
   ["# {{ $frontmatter.title }}", "{{ $frontmatter.title }}", "variables"],
   ["v{{ version }} is out", "{{ version }}", "\\{{"],
