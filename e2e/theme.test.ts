@@ -12,6 +12,16 @@ const long = createServedSite({
   "inkstone.config.mjs": `export default { title: "Long", lang: "ar" };\n`,
   "docs/guide/index.md": "---\noverview: true\noverviewHeaders: [2]\n---\n\n# All\n",
   "docs/guide/one.md": `# ${"Donaudampfschifffahrt".repeat(3)}\n\n## Step 1\n\n${"## A heading of several words and more\n\n".repeat(12)}`,
+  "docs/tables.md": `# Tables
+
+| You want to change this | Write it there |
+|---|---|
+| one page | ${"of a file ".repeat(12)} |
+
+| Sheet | Strokes |
+|---|---|
+| first | \`${"i ".repeat(90)}i\` |
+`,
 });
 const openPage = createPageOpener();
 
@@ -126,6 +136,18 @@ test.each(["Where sheets dry", "What is waited for"])(
     expect(await placesOf()).toEqual({ isBelow: true, hidden: 0 });
     await page.setViewportSize(DESKTOP);
     expect(await placesOf()).toEqual({ isBelow: false, hidden: 0 });
+  },
+);
+
+test.each([320, 360, 390, 412, 1366])(
+  "a table of two columns does not scroll on a screen of %i pixels",
+  async (width) => {
+    const { page } = await openPage({ viewport: { width, height: 740 } });
+    await page.goto(long.url("/tables"));
+    const hidden = await page
+      .locator(".ink-table")
+      .evaluateAll((frames) => frames.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+    expect(hidden).toEqual([0, 0]);
   },
 );
 
