@@ -5,6 +5,7 @@ test.each([
   ["Readonly<Shape>[]", "Readonly<Shape>[]"],
   ["short words are whole, however many they are", "short words are whole, however many they are"],
   ["React.ComponentPropsWithRef", "React|.Component|Props|With|Ref"],
+  ["languageOfMessages", "language|Of|Messages"],
   ["maximumLengthOfTheNames", "maximum|Length|Of|The|Names"],
   [
     "string | Partial<Record<string, React.ReactNode>>",

@@ -1,5 +1,5 @@
 /** What is longer would widen its column at the cost of the others. */
-const LONG_WORD = /\S{21,}/g;
+const LONG_WORD = /\S{18,}/g;
 const LONG_PART = /.{1,20}/gu;
 
 /** Where the parts of a word meet: `max|Length`, `React|.Node`, `Map<|string`, `https:|//|example`. */
