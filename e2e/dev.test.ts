@@ -93,6 +93,17 @@ describe("editing a page's text", () => {
     await author.getByText("Undisturbing.").waitFor();
     expect(await isSameDocument(reader)).toBe(true);
   });
+
+  test("does not load the page anew for what desktops and editors leave beside it", async () => {
+    const page = await open("/guide/text");
+    const names = [".DS_Store", ".#text.md", "#text.md#", ".text.md.swp"];
+    await site.write(Object.fromEntries(names.map((name) => [`docs/guide/${name}`, "left"])));
+    // Changes are told in the order in which they come.
+    await site.write({ "docs/guide/text.md": "# Text\n\nLeft alone.\n" });
+    await page.getByText("Left alone.").waitFor();
+    for (const name of names) await site.remove(`docs/guide/${name}`);
+    expect(await isSameDocument(page)).toBe(true);
+  });
 });
 
 test("a change that comes while a page is loading is not lost", async () => {

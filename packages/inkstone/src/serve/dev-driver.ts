@@ -90,9 +90,7 @@ export class DevDriver {
   /** What others write, and what Inkstone writes itself. */
   #isIgnored(path: string): boolean {
     const { outDir, cacheDir } = this.site.config;
-    return (
-      /[\\/](node_modules|\.git)([\\/]|$)/.test(path) || isWithin(outDir, path) || isWithin(cacheDir, path)
-    );
+    return OTHERS.test(path) || isWithin(outDir, path) || isWithin(cacheDir, path);
   }
 
   /** A new watcher needs a while to begin, and what changes meanwhile is lost: the old one stays if it can. */
@@ -290,3 +288,7 @@ export class DevDriver {
 }
 
 const RELOAD: DevEvent[] = [{ type: "reload" }];
+
+/** Folders of other tools, and what desktops and editors leave beside the files that one works on. */
+const OTHERS =
+  /[\\/](?:(?:node_modules|\.git)(?:[\\/]|$)|(?:\.DS_Store|Thumbs\.db|\.#[^\\/]*|#[^\\/]*#|\.[^\\/]*\.sw[a-z])$)/;
