@@ -168,6 +168,26 @@ test.each(["Menu", "Contents"])("an open “%s” moves no page that has a scrol
   expect(await describePlace(page)).toEqual(before);
 });
 
+test.each([1440, 768, 360])(
+  "on a screen of %i pixels the page stays where it is when the navbar gets the focus",
+  async (width) => {
+    const { page } = await openLong({ viewport: { width, height: 600 } });
+    const controls = page.locator(":is(.ink-navbar, .ink-bar) :is(a, button, summary):visible");
+    // Down, where the navbar hides, and up again.
+    for (const tops of [[600], [600, 400]]) {
+      for (const control of await controls.all()) {
+        for (const top of [0, ...tops]) {
+          await page.evaluate((y) => window.scrollTo(0, y), top);
+          await waitForFrames(page);
+        }
+        await control.evaluate((one: HTMLElement) => one.focus());
+        await waitForFrames(page);
+        expect(await page.evaluate(() => window.scrollY)).toBe(tops.at(-1));
+      }
+    }
+  },
+);
+
 test.each([
   [667, 375],
   [568, 320],
