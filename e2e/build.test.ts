@@ -183,7 +183,7 @@ describe("a build that fails leaves the output as it was, ends with 1 and says w
       `at  docs/guide/bad.mdx:3:6
        3 │ Text <b>without an end.
          │      ^
-  fix  Close every tag`,
+  fix  Close the tag in the same paragraph`,
     ],
     [
       "front matter that is not valid",

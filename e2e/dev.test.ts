@@ -308,7 +308,7 @@ describe("an error", () => {
     await overlay.waitFor();
     expect(await overlay.innerText()).toContain("docs/guide/fragile.mdx:3:8");
     expect(await overlay.innerText()).toContain("3 │ Broken <b>here.");
-    expect(await overlay.innerText()).toContain("Close every tag");
+    expect(await overlay.innerText()).toContain("Close the tag in the same paragraph");
 
     await site.write({ "docs/guide/fragile.mdx": "# Fragile\n\nMended.\n" });
     await overlay.waitFor({ state: "detached" });
@@ -323,7 +323,7 @@ describe("an error", () => {
     const text = await page.locator("body").innerText();
     expect(text).toContain("docs/guide/fragile.mdx:3:8");
     expect(text).toContain("3 │ Broken <b>here.");
-    expect(text).toContain("Close every tag");
+    expect(text).toContain("Close the tag in the same paragraph");
 
     await site.write({ "docs/guide/fragile.mdx": FILES["docs/guide/fragile.mdx"] });
     await page.getByText("Whole.").waitFor();
