@@ -172,10 +172,12 @@ test.each([1440, 768, 360])(
   "on a screen of %i pixels the page stays where it is when the navbar gets the focus",
   async (width) => {
     const { page } = await openLong({ viewport: { width, height: 600 } });
-    const controls = page.locator(":is(.ink-navbar, .ink-bar) :is(a, button, summary):visible");
+    const all = await page.locator(":is(.ink-navbar, .ink-bar) :is(a, button, summary):visible").all();
+    const controls = [all[0], all.at(-1)].filter((control) => control !== undefined);
+    expect(controls).toHaveLength(2);
     // Down, where the navbar hides, and up again.
     for (const tops of [[600], [600, 400]]) {
-      for (const control of await controls.all()) {
+      for (const control of controls) {
         for (const top of [0, ...tops]) {
           await page.evaluate((y) => window.scrollTo(0, y), top);
           await waitForFrames(page);
