@@ -24,8 +24,8 @@ const served = {
   ...time,
   // One hiccup of a busy machine is no verdict on the whole run; the closing lines name what needed another try.
   retry: process.env.CI === undefined ? 0 : 1,
-  // A test and its browser mostly wait for each other, so that two of them fill two cores; and after the unit tests.
-  maxWorkers: 2,
+  // A test and its browser mostly wait for each other: three of them fill two cores. And after the unit tests.
+  maxWorkers: 3,
   sequence: { groupOrder: 1 },
 };
 

@@ -563,6 +563,7 @@ test("style sheets that a tool makes of the names in texts follow an edit", asyn
     await hasWidth("10px");
     await other.write({ "docs/index.md": '# Home\n\n<p class="w-20">Two</p>\n' });
     await hasWidth("20px");
+    expect(await isSameDocument(page)).toBe(true);
     await other.write({ "docs/other.md": '# Other\n\n<p class="w-30">Three</p>\n' });
     await page.goto(`${running.origin}/other`);
     await hasWidth("30px");
@@ -629,7 +630,15 @@ async function open(path: string, { origin }: Pick<RunningServer, "origin"> = se
   const listening = page.waitForResponse((response) => response.url().includes("/__inkstone/events"));
   await page.goto(`${origin}${path}`);
   await listening;
-  await page.evaluate(() => Object.assign(window, { wasHere: true }));
+  // A page that a test wrote a moment ago may be loaded anew just now.
+  const mark = (): Promise<boolean> =>
+    page
+      .evaluate(() => Object.assign(window, { wasHere: true }))
+      .then(
+        () => true,
+        () => false,
+      );
+  await expect.poll(mark).toBe(true);
   return page;
 }
 

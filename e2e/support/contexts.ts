@@ -19,6 +19,8 @@ interface Kept {
   isSpoiled: boolean;
 }
 
+const CLOSING_MS = 30_000;
+
 /** More than any test opens at once. */
 const MOST_IDLE = 8;
 /** Those that nobody uses now, the longest first. A new context costs as much as all that most tests do in it. */
@@ -64,7 +66,15 @@ function watchCalls<Name extends string>(
   }
 }
 
+/** A page that is closed while it navigates may never say that it is closed. Nobody waits for that: the context goes with it. */
 async function giveBack(kept: Kept): Promise<void> {
+  const late = new Promise<"late">((resolve) => setTimeout(resolve, CLOSING_MS, "late").unref());
+  if ((await Promise.race([clean(kept), late])) !== "late") return;
+  idle = idle.filter((one) => one !== kept);
+  kept.context.close().catch(() => undefined);
+}
+
+async function clean(kept: Kept): Promise<void> {
   const { context, session, origins } = kept;
   if (kept.isSpoiled) return context.close();
   const [, ...pages] = context.pages();

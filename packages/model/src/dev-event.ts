@@ -8,7 +8,15 @@ export type DevEvent =
       routePath?: string;
     } & DevError)
   | { type: "ok" }
-  | { type: "page"; routePath: string; chunk: PageChunk }
+  | {
+      type: "page";
+      routePath: string;
+      chunk: PageChunk;
+      /** URL of the shell that the page's module belongs to: no other can show it. */
+      shell?: string;
+    }
+  /** URLs of the style sheets that every page has. */
+  | { type: "styles"; styles: string[] }
   | { type: "reload" };
 
 /** An error as a browser shows it. */

@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { EnvironmentConfig, RsbuildConfig, Rspack } from "@rsbuild/core";
 import type { Failure } from "./describe-failure.ts";
-import { entryNameOf, matchCore, resolveOwnModules } from "./entries.ts";
-import { createModulePlugins } from "./module-plugins.ts";
+import { entryNameOf, type LivePage, matchCore, resolveOwnModules } from "./entries.ts";
+import { createModulePlugins, type GeneratedTexts } from "./module-plugins.ts";
 import type { BundleInput } from "./live-input.ts";
 import { offerModules } from "./live-modules.ts";
 import { selfImports } from "./self-imports.ts";
@@ -27,6 +27,8 @@ export interface BuildReport {
   /** Folders of which all that is in them counts, as for a tool that looks for class names. */
   folders: string[];
   entrypoints: Readonly<Record<string, readonly string[]>>;
+  /** What was written, absolute. */
+  made: string[];
   errors: Failure[];
 }
 
@@ -34,6 +36,15 @@ export interface BuilderOptions {
   mode: "development" | "production";
   /** Told of each of the three results, good or bad. */
   onDone(report: BuildReport): void;
+  /** For a bundler that stays. */
+  standing?: StandingOptions;
+}
+
+export interface StandingOptions {
+  /** The live pages of a run: they come and go between two of them. */
+  pagesNow(): readonly LivePage[];
+  /** Takes what each of the three reads generated pages from. */
+  onTexts(texts: GeneratedTexts): void;
 }
 
 /** Three builds of one source: the bootstrap, the client's modules and the server's. */
@@ -47,7 +58,8 @@ export async function createBuilderConfig(
     import("@rsbuild/plugin-react"),
   ]);
   const entry = (name: string): string => join(entries, `${name}.js`);
-  const pages = Object.fromEntries(input.pages.map(({ file, path }) => [entryNameOf(file), path]));
+  const { standing } = options;
+  const client = { shell: entry("shell"), ...(standing === undefined ? entriesOf(input.pages) : {}) };
   const own: RsbuildConfig = {
     mode: options.mode,
     root: input.config.projectRoot,
@@ -60,13 +72,13 @@ export async function createBuilderConfig(
     performance: { printFileSize: false, buildCache: false },
     environments: {
       boot: bootEnvironment(entry("boot"), target, input),
-      client: extend(clientEnvironment({ shell: entry("shell"), ...pages }, target, input), "browser", input),
-      server: extend(serverEnvironment(entry("server"), target, input), "server", input),
+      client: extend(clientEnvironment(client, target, input, standing), "browser", input),
+      server: extend(serverEnvironment(entry("server"), target, input, standing), "server", input),
     },
     tools: {
       htmlPlugin: false,
       rspack: (config, { addRules, appendPlugins, rspack }) => {
-        appendPlugins(createModulePlugins(rspack, input, entries));
+        appendPlugins(createModulePlugins(rspack, input, entries, standing?.onTexts));
         addRules({ test: /\.mdx?$/, type: "javascript/auto", use: [mdxLoader(input)] });
         appendPlugins({
           apply: (compiler: Rspack.Compiler) =>
@@ -102,6 +114,9 @@ function readReport(stats: Rspack.Stats): BuildReport {
     missing: [...stats.compilation.missingDependencies],
     folders: [...stats.compilation.contextDependencies],
     entrypoints: Object.fromEntries(names) as Record<string, string[]>,
+    made: Object.keys(stats.compilation.assets).map((name) =>
+      join(stats.compilation.compiler.outputPath, name),
+    ),
     errors: errors.map(({ message, moduleName }) => ({
       message,
       ...(moduleName === undefined ? {} : { moduleName }),
@@ -122,10 +137,15 @@ function bootEnvironment(entry: string, target: string, { config }: BundleInput)
   };
 }
 
+function entriesOf(pages: readonly LivePage[]): Record<string, string> {
+  return Object.fromEntries(pages.map(({ file, path }) => [entryNameOf(file), path]));
+}
+
 function clientEnvironment(
   entry: Record<string, string>,
   target: string,
   { config }: BundleInput,
+  standing: StandingOptions | undefined,
 ): EnvironmentConfig {
   return {
     source: { entry },
@@ -134,7 +154,7 @@ function clientEnvironment(
       rspack: (rspack) => {
         rspack.output = { ...rspack.output, library: { type: "module" } };
         // One entry needs no chunks; several share React and the runtime, which must be one instance.
-        if (Object.keys(entry).length === 1) return rspack;
+        if (Object.keys(entry).length === 1 && standing === undefined) return rspack;
         rspack.plugins = [...(rspack.plugins ?? []), selfImports];
         rspack.optimization = {
           ...rspack.optimization,
@@ -148,13 +168,40 @@ function clientEnvironment(
             },
           },
         };
-        return rspack;
+        return standing === undefined ? rspack : withPages(rspack, standing);
       },
     },
   };
 }
 
-function serverEnvironment(entry: string, target: string, { config }: BundleInput): EnvironmentConfig {
+/** Entries are asked for at every run. Names are made of what is written: what an edit leaves alone keeps its address. */
+function withPages(rspack: Rspack.Configuration, { pagesNow }: StandingOptions): Rspack.Configuration {
+  const fixed = rspack.entry as Rspack.EntryObject;
+  rspack.entry = () => ({ ...fixed, ...entriesOf(pagesNow()) });
+  rspack.optimization = { ...rspack.optimization, realContentHash: true };
+  rspack.plugins = [...(rspack.plugins ?? []), offerCache];
+  return rspack;
+}
+
+/** Makes the modules that were run known to the shell's entry. */
+const offerCache: Rspack.RspackPluginInstance = {
+  apply(compiler: Rspack.Compiler): void {
+    compiler.hooks.compilation.tap("inkstone-cache", ({ hooks }) =>
+      hooks.additionalTreeRuntimeRequirements.tap("inkstone-cache", (_, requirements) => {
+        requirements.add(compiler.webpack.RuntimeGlobals.moduleCache);
+      }),
+    );
+  },
+};
+
+function serverEnvironment(
+  entry: string,
+  target: string,
+  { config }: BundleInput,
+  standing: StandingOptions | undefined,
+): EnvironmentConfig {
+  // What was loaded from the last run stays as it was while the next one is written beside it.
+  const version = standing === undefined ? "" : ".[contenthash:8]";
   return {
     source: { entry: { server: entry } },
     output: {
@@ -163,7 +210,7 @@ function serverEnvironment(entry: string, target: string, { config }: BundleInpu
       // What it writes into documents are addresses of the browser's files. The prebuilt theme is of no place, and shows none.
       assetPrefix: config.base === "auto" ? "/" : config.base,
       distPath: { root: join(target, "server"), ...ASSET_PATHS },
-      filename: { js: "[name].cjs" },
+      filename: { js: `[name]${version}.cjs` },
       minify: false,
       // A text of ASCII is loaded in half of the time.
       charset: "ascii",
@@ -173,7 +220,12 @@ function serverEnvironment(entry: string, target: string, { config }: BundleInpu
     },
     tools: {
       rspack: (rspack) => {
-        rspack.output = { ...rspack.output, library: { type: "commonjs2" }, chunkFilename: "[id].cjs" };
+        rspack.output = {
+          ...rspack.output,
+          library: { type: "commonjs2" },
+          chunkFilename: `[id]${version}.cjs`,
+        };
+        rspack.optimization = { ...rspack.optimization, realContentHash: standing !== undefined };
         return rspack;
       },
     },

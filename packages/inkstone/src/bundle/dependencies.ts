@@ -12,8 +12,9 @@ const EXACT = 2 ** 42;
 
 type Places = Pick<Config, "cacheDir" | "outDir">;
 
-export function watchFiles(paths: Iterable<string>): WatchedFile[] {
-  return [...paths].map(look);
+/** A file that was written since `begin` may have been read before: it counts as changed. */
+export function watchFiles(paths: Iterable<string>, begin = Infinity): WatchedFile[] {
+  return [...paths].map(look).map(([path, size, mtimeMs]) => [path, size, mtimeMs >= begin ? 0 : mtimeMs]);
 }
 
 export function watchFolders(paths: Iterable<string>, places: Places): WatchedFile[] {

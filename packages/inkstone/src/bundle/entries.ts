@@ -67,7 +67,8 @@ export interface Entries {
   server: string;
 }
 
-export function createEntries(config: Config): Entries {
+/** `isStanding`: for a bundler that stays, whose pages come anew into one document. */
+export function createEntries(config: Config, isStanding = false): Entries {
   const theme = themeImports(config);
   const own = config.markdown.shiki?.themes === undefined ? [] : [`./${CODE_STYLES}`];
   const search = config.search === undefined ? [] : ["@inkstone/theme/search.css"];
@@ -76,10 +77,20 @@ export function createEntries(config: Config): Entries {
     .join("");
   return {
     boot: `import "@inkstone/runtime/boot";\n`,
-    shell: `${styles}${theme}import { wake } from "@inkstone/runtime/client";\nwake({ theme });\n`,
+    shell: `${styles}${theme}import { wake } from "@inkstone/runtime/client";\n${isStanding ? FORGETFUL : "wake({ theme });\n"}`,
     server: `${theme}import { createRenderer } from "@inkstone/runtime/server";\nexport const renderer = createRenderer(theme);\n`,
   };
 }
+
+/**
+ * A module that was run before is not run again, and those that import it keep what it was. So those of pages are forgotten: all that came
+ * behind the shell's own, but packages.
+ */
+const FORGETFUL = `const ran = __webpack_require__.c;
+const ofShell = new Set(Object.keys(ran));
+const isOfPage = (id) => !ofShell.has(id) && !id.includes("node_modules");
+wake({ theme, forgetModules: () => Object.keys(ran).filter(isOfPage).forEach((id) => delete ran[id]) });
+`;
 
 /**
  * Made from the file alone, so that a new page renames no other. `zh/guide/start.mdx` → `zh-guide-start-1f2e3d4c5b6a`.

@@ -1,19 +1,28 @@
 import { join } from "node:path";
 import type { Rspack, rspack as rspackModule } from "@rsbuild/core";
-import { moduleFileOf } from "./entries.ts";
+import { type LivePage, moduleFileOf } from "./entries.ts";
 import type { BundleInput } from "./live-input.ts";
+
+/** What generated pages say, for a bundler that stays. */
+export type GeneratedTexts = InstanceType<typeof rspackModule.experiments.VirtualModulesPlugin>;
+
+/** Texts of generated pages, by where they would be. */
+export function listGenerated(pages: readonly LivePage[]): Map<string, string> {
+  return new Map(pages.flatMap(({ path, text }) => (text === undefined ? [] : [[path, text] as const])));
+}
 
 /** How the bundler finds what has no file of its own: modules of plugins, and generated pages. */
 export function createModulePlugins(
   rspack: typeof rspackModule,
   { pages, modules = {} }: BundleInput,
   entries: string,
+  onTexts?: (texts: GeneratedTexts) => void,
 ): Rspack.RspackPluginInstance[] {
-  const generated = pages.flatMap(({ path, text }) => (text === undefined ? [] : [[path, text] as const]));
+  const generated = listGenerated(pages);
+  const texts = new rspack.experiments.VirtualModulesPlugin(Object.fromEntries(generated));
+  onTexts?.(texts);
   return [
-    ...(generated.length === 0
-      ? []
-      : [new rspack.experiments.VirtualModulesPlugin(Object.fromEntries(generated))]),
+    ...(generated.size === 0 && onTexts === undefined ? [] : [texts]),
     ...(Object.keys(modules).length === 0
       ? []
       : [

@@ -10,16 +10,17 @@ const FOREIGN_MS = 24 * 60 * 60 * 1000;
 const made = new Map<string, string[]>();
 
 export interface RemoveOptions {
-  entries: string;
+  /** Folders that stay, whoever made them. */
+  inUse: readonly string[];
   /** What was made just now. */
   target: string;
   mode: "development" | "production";
 }
 
 /** Older results are of no use once the record names a new one. */
-export async function removeOthers(folder: string, { entries, target, mode }: RemoveOptions): Promise<void> {
+export async function removeOthers(folder: string, { inUse, target, mode }: RemoveOptions): Promise<void> {
   const own = mode === "development" ? [...(made.get(folder) ?? []), target] : [target];
-  const kept = new Set([entries, ...own.slice(-FORMER_KEPT)]);
+  const kept = new Set([...inUse, ...own.slice(-FORMER_KEPT)]);
   made.set(folder, own.slice(-FORMER_KEPT));
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

@@ -4,6 +4,7 @@ import { BundleErrors } from "../bundle/bundle-errors.ts";
 import { bundleSite } from "../bundle/bundle-site.ts";
 import type { BundleInput } from "../bundle/live-input.ts";
 import { FORMER_KEPT } from "../bundle/remove-others.ts";
+import { StandingBundler } from "../bundle/standing-bundler.ts";
 
 /** Files of earlier bundles, the newest last, by cache folder: a new config makes a new site, and pages are on their way. */
 const former = new Map<string, (readonly BundleFile[])[]>();
@@ -17,6 +18,7 @@ interface MadeBundle {
 /** Theme and opened live pages as scripts, until one of them changes. */
 export class DevBundle {
   readonly #input: () => Promise<BundleInput>;
+  readonly #standing = new StandingBundler();
   #made: Promise<MadeBundle> | undefined;
   /** One of its files, as soon as it is made. */
   #place: string | undefined;
@@ -27,6 +29,12 @@ export class DevBundle {
 
   async get(): Promise<Bundle> {
     return (await this.#get()).bundle;
+  }
+
+  /** What pages have, if it is made and nothing is wrong with it. */
+  async current(): Promise<Bundle | undefined> {
+    const made = await this.#made?.catch(() => undefined);
+    return made?.liveErrors === undefined ? made?.bundle : undefined;
   }
 
   forget(): void {
@@ -58,6 +66,10 @@ export class DevBundle {
     return next.bundle.key !== before.bundle.key;
   }
 
+  close(): Promise<void> {
+    return this.#standing.close();
+  }
+
   #get(): Promise<MadeBundle> {
     this.#made ??= this.#makeFirst();
     return this.#made;
@@ -73,10 +85,10 @@ export class DevBundle {
     const input: BundleInput = { ...(await this.#input()), mode: "development" };
     const { cacheDir } = input.config;
     try {
-      return { bundle: withFormer(await bundleSite(input), cacheDir) };
+      return { bundle: withFormer(await bundleSite(input, this.#standing), cacheDir) };
     } catch (error) {
       if (!(error instanceof BundleErrors) || input.pages.length === 0) throw error;
-      const bundle = await bundleSite({ ...input, pages: [] });
+      const bundle = await bundleSite({ ...input, pages: [] }, this.#standing);
       const watched = [...bundle.watched, ...error.watched];
       return { bundle: withFormer({ ...bundle, watched }, cacheDir), liveErrors: error };
     }

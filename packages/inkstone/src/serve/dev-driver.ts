@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import type { DevEvent, PageChunk } from "@inkstone/model";
+import type { Bundle } from "../bundle/bundle.ts";
 import { BundleErrors } from "../bundle/bundle-errors.ts";
 import type { Config } from "../config/config.ts";
 import { CONFIG_NAMES } from "../config/load/find-config-file.ts";
@@ -8,11 +9,13 @@ import { findThemeDir } from "../config/resolve-paths.ts";
 import type { Route } from "../site/site.ts";
 import { isFile, isFolder, isWithin } from "../support/file-system.ts";
 import type { Reporter } from "../support/reporter.ts";
+import { createPageNews, isSameShell, listBundleNews } from "./bundle-news.ts";
 import { createErrorEvent } from "./describe-dev-error.ts";
 import { DevComplaints } from "./dev-complaints.ts";
 import type { DevEvents } from "./dev-events.ts";
 import { DevProblems } from "./dev-problems.ts";
 import { DevSite } from "./dev-site.ts";
+import { factsOf, findChangedPages, findRoute, standsIn } from "./find-pages.ts";
 import { PageWarnings } from "./page-warnings.ts";
 import { ScannedFolders } from "./scanned-folders.ts";
 import { watchFiles } from "./watch-files.ts";
@@ -121,8 +124,10 @@ export class DevDriver {
     await this.#work;
     const { site } = this;
     try {
-      if ((await site.output.renewBundle()) && site === this.site)
-        RELOAD.forEach((event) => this.events.send(event));
+      const before = await site.output.currentBundle();
+      if (!(await site.output.renewBundle()) || site !== this.site) return;
+      const news = before === undefined ? RELOAD : await listBundleNews(site, before);
+      news.forEach((event) => this.events.send(event));
     } catch (error) {
       this.#report(error);
     }
@@ -161,6 +166,9 @@ export class DevDriver {
       return RELOAD;
     }
     const shown = this.site.shownFiles();
+    const before = await this.site.output.currentBundle();
+    if (before !== undefined && paths.every((path) => this.#isCode(path, before) && !shown.has(path)))
+      return this.#applyCode(paths, before);
     const inContent = paths.filter((path) => isWithin(root, path) || shown.has(path));
     const isOnlyContent = inContent.length === paths.length;
     if (!isOnlyContent) this.site.output.forgetBundle();
@@ -169,6 +177,20 @@ export class DevDriver {
     if (isOnlyContent) return events;
     await this.site.output.checkBundle();
     return RELOAD;
+  }
+
+  /** Whether it is something that the bundler reads and nobody else: a component, a style sheet. */
+  #isCode(path: string, { watched }: Bundle): boolean {
+    return isFile(path) && watched.includes(path) && !this.#isText(path);
+  }
+
+  async #applyCode(paths: readonly string[], before: Bundle): Promise<DevEvent[]> {
+    const { themeDir } = this.site.config;
+    this.site.output.forgetBundle();
+    const isTheme = themeDir !== undefined && paths.some((path) => isWithin(themeDir, path));
+    const isOther = isTheme && this.site.refreshTheme();
+    await this.site.output.checkBundle();
+    return isOther ? RELOAD : listBundleNews(this.site, before);
   }
 
   async #reload(): Promise<DevEvent[]> {
@@ -196,7 +218,9 @@ export class DevDriver {
 
   /** A changed text is sent to those who read it; anything that others show too (a title, a file) loads the page anew. */
   async #applyContent(files: readonly string[]): Promise<DevEvent[]> {
-    const changed = files.length === 1 ? this.#findChanged(files[0] ?? "") : new Map<string, string>();
+    const changed =
+      files.length === 1 ? findChangedPages(this.site, files[0] ?? "") : new Map<string, string>();
+    const before = await this.site.output.currentBundle();
     this.site.forget(files);
     if (changed.size === 0) {
       await this.#problems.check("content", () => this.site.rescan());
@@ -205,69 +229,49 @@ export class DevDriver {
     }
     this.site.refresh();
     const events: DevEvent[] = [];
+    const isLive = [...changed.keys()].some((page) => findRoute(this.site, page)?.page.kind === "live");
+    if (isLive) this.site.output.forgetBundle();
     for (const [page, facts] of changed) {
-      const event = await this.#applyPage(page, facts);
+      const event = await this.#applyPage(page, facts, before);
       if (event?.type === "reload") return RELOAD;
       if (event !== undefined) events.push(event);
     }
     return events;
   }
 
-  /** The pages that a text is in, with what others show of them: itself, and those that it is a fragment of. */
-  #findChanged(file: string): Map<string, string> {
-    if (!isFile(this.#pathOf(file)) || !/\.(?:mdx?|tsx)$/.test(file)) return new Map();
-    const routes = [file, ...this.site.dependentsOf(file)].map((page) => this.#findRoute(page));
-    return new Map(
-      routes.flatMap((route) =>
-        route === undefined ? [] : [[route.page.file, this.#sharedFacts(route)] as const],
-      ),
-    );
-  }
-
   /** Nothing is said of a page that nobody looks at and that others show nothing else of. */
-  async #applyPage(file: string, factsBefore: string): Promise<DevEvent | undefined> {
-    const route = this.#findRoute(file);
+  async #applyPage(
+    file: string,
+    factsBefore: string,
+    before: Bundle | undefined,
+  ): Promise<DevEvent | undefined> {
+    const route = findRoute(this.site, file);
     if (route === undefined) return { type: "reload" };
-    if (!this.site.output.isShown(file) && this.#sharedFacts(route) === factsBefore) return undefined;
+    if (!this.site.output.isShown(file) && factsOf(route) === factsBefore) return undefined;
     const wasBroken = this.#problems.isBroken(file);
     const chunk = await this.#readChunk(route);
     this.#problems.mend(file);
     this.warn(this.site, route);
-    if (chunk.page.kind === "live") this.site.output.forgetBundle();
-    const isOwnMatter =
-      chunk.page.kind === "static" && !this.#standsIn(file) && this.#sharedFacts(route) === factsBefore;
-    return isOwnMatter && !wasBroken ? { type: "page", routePath: route.path, chunk } : { type: "reload" };
+    const isOwnMatter = !standsIn(this.site, file) && factsOf(route) === factsBefore;
+    if (!isOwnMatter || wasBroken) return { type: "reload" };
+    if (chunk.module === undefined) return { type: "page", routePath: route.path, chunk };
+    const bundle = await this.site.output.bundle();
+    return isSameShell(before, bundle) ? createPageNews(route, chunk, this.site) : { type: "reload" };
   }
 
   async #readChunk(route: Route): Promise<PageChunk> {
     const { file } = route.page;
     try {
-      return await this.site.whenRead(() => this.site.output.chunkOf(this.#findRoute(file) ?? route));
+      const chunk = await this.site.whenRead(() =>
+        this.site.output.chunkOf(findRoute(this.site, file) ?? route),
+      );
+      if (chunk.page.kind === "live") await this.site.output.checkBundle();
+      return chunk;
     } catch (error) {
       const event = createErrorEvent(error, this.site.config.projectRoot);
       this.#problems.breakPage(file, { ...event, routePath: route.path });
       throw error;
     }
-  }
-
-  #findRoute(file: string): Route | undefined {
-    return [...this.site.site.routes.values()].find(({ page }) => page.file === file);
-  }
-
-  /** Whether the page is also shown where a translation of it is missing. */
-  #standsIn(file: string): boolean {
-    const routes = [...this.site.site.routes.values()];
-    return routes.some(({ page, original }) => original !== undefined && page.file === file);
-  }
-
-  /** What the rest of the site shows of a page. */
-  #sharedFacts({ page }: Route): string {
-    return JSON.stringify([page.title, page.frontmatter, page.kind]);
-  }
-
-  #pathOf(file: string): string {
-    const source = this.site.content.sources.find((one) => one.file === file);
-    return source?.path ?? resolve(this.site.config.root, file);
   }
 
   #report(error: unknown): void {

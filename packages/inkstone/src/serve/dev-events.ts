@@ -55,10 +55,11 @@ export class DevEvents {
   }
 }
 
-/** Of a page the last state counts, and of errors whether there still is one. */
+/** Of a page and of styles the last state counts, and of errors whether there still is one. */
 function isNeedless(before: DevEvent, next: DevEvent): boolean {
-  if (next.type !== "page") return before.type !== "page";
-  return before.type === "page" && before.routePath === next.routePath;
+  if (before.type === "page") return next.type === "page" && before.routePath === next.routePath;
+  if (before.type === "styles") return next.type === "styles";
+  return next.type !== "page" && next.type !== "styles";
 }
 
 /** With the revision, so that a page that stops listening can tell later what it has seen. */

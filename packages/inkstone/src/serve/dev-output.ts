@@ -81,6 +81,15 @@ export class DevOutput {
     return isOther;
   }
 
+  close(): Promise<void> {
+    return this.#bundle.close();
+  }
+
+  /** What pages have, if it is made and nothing is wrong with it. */
+  currentBundle(): Promise<Bundle | undefined> {
+    return this.#bundle.current();
+  }
+
   bundle(): Promise<Bundle> {
     this.#noticeLoss();
     return this.#bundle.get();

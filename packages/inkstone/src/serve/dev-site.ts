@@ -120,11 +120,12 @@ export class DevSite implements DevState {
     return new Set([...this.#pages.shownFiles(), ...added.map(({ path }) => path)]);
   }
 
-  /** A theme that changed may hand other components to pages. */
-  refreshTheme(): void {
-    if (!this.#compiler.refreshComponents()) return;
+  /** A theme that changed may hand other components to pages: then true, and all of them are read anew. */
+  refreshTheme(): boolean {
+    if (!this.#compiler.refreshComponents()) return false;
     this.#pages.forgetAll();
     this.refresh();
+    return true;
   }
 
   /** Makes something of the site, and makes it anew if a page that it looked at was still being read. */
@@ -147,6 +148,7 @@ export class DevSite implements DevState {
   }
 
   async close(): Promise<void> {
+    await this.output.close();
     await this.#compiler.close();
     this.#store.save();
     this.#store.close();

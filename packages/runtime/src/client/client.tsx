@@ -16,16 +16,18 @@ import { Shell } from "./Shell.tsx";
 
 export interface WakeOptions {
   theme: Theme;
+  /** Under `inkstone dev`, makes room for new versions of the modules of pages. */
+  forgetModules?(): void;
 }
 
 /** Called by the generated entry: tells the bootstrap, which loaded it, how to start the shell. */
-export function wake({ theme }: WakeOptions): void {
+export function wake({ theme, forgetModules }: WakeOptions): void {
   retryChunks();
   const contained = containTheme(theme);
-  window.__ink.start = () => startShell(contained);
+  window.__ink.start = () => startShell(contained, forgetModules);
 }
 
-async function startShell(theme: Theme): Promise<void> {
+async function startShell(theme: Theme, forgetModules: WakeOptions["forgetModules"]): Promise<void> {
   const data = JSON.parse(document.getElementById("ink-data")?.textContent ?? "") as DocumentData;
   if (isBrokenHere(data.shell)) throw new Error("The shell broke on this page, which is read without it.");
   const { default: site } = await importAnew<SiteData>(data.site);
@@ -38,13 +40,13 @@ async function startShell(theme: Theme): Promise<void> {
   startPrefetch();
   window.__ink.awake("shell");
   if (data.module === undefined || data.isEmpty === true) window.__ink.awake("article");
-  if (data.dev !== undefined) await startDev(data.dev);
+  if (data.dev !== undefined) await startDev(data, forgetModules);
 }
 
-async function startDev(revision: number): Promise<void> {
+async function startDev(data: DocumentData, forgetModules: WakeOptions["forgetModules"]): Promise<void> {
   try {
     const { startDevUpdates } = await import("./dev-updates.ts");
-    startDevUpdates(revision);
+    startDevUpdates(data, forgetModules);
   } catch {
     // The scripts were made anew while this page was loading: it would never hear of the new ones. Not at once, lest it go round in circles.
     setTimeout(() => window.location.reload(), 500);

@@ -9,12 +9,13 @@ export async function loadLive(
 ): Promise<ComponentType<LiveProps>> {
   const [{ default: Component }] = await Promise.all([
     importAnew<ComponentType<LiveProps>>(module),
-    ...styles.map(loadStyle),
+    ...styles.map((url) => loadStyle(url)),
   ]);
   return Component;
 }
 
-function loadStyle(url: string): Promise<void> | undefined {
+/** Behind all others, unless its place is named. */
+export function loadStyle(url: string, before?: Element): Promise<void> | undefined {
   if (document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(url)}"]`) !== null) return undefined;
   const link = document.createElement("link");
   link.rel = "stylesheet";
@@ -26,6 +27,7 @@ function loadStyle(url: string): Promise<void> | undefined {
       link.remove();
       reject(new Error(`${url} could not be loaded.`));
     });
-    document.head.append(link);
+    if (before === undefined) document.head.append(link);
+    else before.after(link);
   });
 }

@@ -25,7 +25,7 @@ export class LiveArticle extends Component<LiveArticleProps, LiveArticleState> {
     fetchArticle().then(
       (html) => this.setState({ hasFailed: true, html }),
       // Out of reach; the error itself is in the console.
-      () => undefined,
+      () => window.dispatchEvent(new Event("inkstone:lost")),
     );
   }
 

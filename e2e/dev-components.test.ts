@@ -1,0 +1,152 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createPageOpener } from "./support/browser.ts";
+import { type RunningServer, startInkstone } from "./support/inkstone.ts";
+import { createTestSite, type TestSite } from "./support/site.ts";
+
+const LONG = Array.from({ length: 80 }, (_, index) => `Paragraph ${index}.`).join("\n\n");
+
+const FILES = {
+  "inkstone.config.mjs": 'export default { globalStyles: "./styles/site.css" };\n',
+  "styles/site.css": '@import "./colours.css";\n',
+  "styles/colours.css": "h1 { color: rgb(1, 0, 0) }\n",
+  "docs/index.md": "# Home\n",
+  "docs/live.mdx": live("Live"),
+  "docs/other.mdx": live("Other"),
+  "docs/_parts/Note.tsx": note("one"),
+  "docs/noted.mdx": 'import { Note } from "./_parts/Note.tsx";\n\n# Noted\n\n<Note />\n',
+  "parts/Counter.tsx": `import { useState } from "react";
+import "./counter.css";
+import { verb } from "./verb.ts";
+export function Counter() {
+  const [count, setCount] = useState(0);
+  return <button type="button" className="counter" onClick={() => setCount(count + 1)}>{verb} {count}</button>;
+}
+`,
+  "parts/verb.ts": verb("clicked"),
+  "parts/counter.css": ".counter { color: rgb(2, 0, 0) }\n",
+};
+
+const openPage = createPageOpener();
+let site: TestSite;
+let server: RunningServer;
+
+beforeAll(async () => {
+  site = await createTestSite(FILES);
+  server = await startInkstone("dev", { cwd: site.root });
+});
+afterAll(async () => {
+  await server.stop();
+  await site.dispose();
+});
+
+test("the text of a live page changes in place, and the reader stays where they are", async () => {
+  const page = await open("/live");
+  await page.getByText("The end: one.").scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  expect(scrolled).toBeGreaterThan(0);
+
+  await site.write({ "docs/live.mdx": live("Live", "two") });
+  await page.getByText("The end: two.").waitFor();
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test("a component changes in place on the page that is open, and on those that are opened from there", async () => {
+  const page = await open("/live");
+  await counter(page, "clicked 0").waitFor();
+  for (const word of ["pressed", "hit", "pressed"]) {
+    await site.write({ "parts/verb.ts": verb(word) });
+    await counter(page, `${word} 0`).click();
+    await counter(page, `${word} 1`).waitFor();
+  }
+  expect(await isSameDocument(page)).toBe(true);
+  await page.getByRole("link", { name: "Other", exact: true }).first().click();
+  await page.getByRole("heading", { name: "Other" }).waitFor();
+  await counter(page, "pressed 0").click();
+  await counter(page, "pressed 1").waitFor();
+  await site.write({ "parts/verb.ts": verb("clicked") });
+  await counter(page, "clicked 0").waitFor();
+});
+
+test("a component beside the pages changes in place", async () => {
+  const page = await open("/noted");
+  await site.write({ "docs/_parts/Note.tsx": note("two") });
+  await page.getByText("Note two.").waitFor();
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test.each([
+  ["of a component", "parts/counter.css", ".counter", 2],
+  ["of the site", "styles/colours.css", "h1", 1],
+])(
+  "a style sheet %s changes in place, and nothing is left of the old one",
+  async (_, file, selector, old) => {
+    const page = await open("/live");
+    const before = await site.read(file);
+    const has = (colour: string): Promise<unknown> =>
+      page.waitForFunction(
+        ([name = "", wanted]) => {
+          const element = document.querySelector(`[data-ink-article] ${name}`);
+          return element !== null && getComputedStyle(element).color === wanted;
+        },
+        [selector, colour],
+      );
+    await has(`rgb(${old}, 0, 0)`);
+    const sheets = await countSheets(page);
+    await site.write({ [file]: `${selector} { color: rgb(0, 0, ${old}) }\n` });
+    await has(`rgb(0, 0, ${old})`);
+    await expect.poll(() => countSheets(page)).toBe(sheets);
+    await site.write({ [file]: before });
+    await has(`rgb(${old}, 0, 0)`);
+    expect(await isSameDocument(page)).toBe(true);
+  },
+);
+
+test("a module that throws when it is run is told with its place, and the page comes when it is mended", async () => {
+  const page = await open("/live");
+  await site.write({
+    "parts/verb.ts":
+      'export const verb: string = fail();\nfunction fail(): string {\n  throw new Error("Not run.");\n}\n',
+  });
+  await page.getByText("parts/verb.ts:3:").first().waitFor();
+  await site.write({ "parts/verb.ts": verb("clicked") });
+  await counter(page, "clicked 0").click();
+  await counter(page, "clicked 1").waitFor();
+  expect(await page.getByText("Not run.").count()).toBe(0);
+});
+
+/** Opens a page and waits until it listens for news. */
+async function open(path: string): Promise<Page> {
+  const { page } = await openPage();
+  const listening = page.waitForResponse((response) => response.url().includes("/__inkstone/events"));
+  await page.goto(`${server.origin}${path}`);
+  await listening;
+  await page.evaluate(() => Object.assign(window, { wasHere: true }));
+  return page;
+}
+
+/** False once the document was loaded anew. */
+function isSameDocument(page: Page): Promise<boolean> {
+  return page.evaluate(() => "wasHere" in window);
+}
+
+function countSheets(page: Page): Promise<number> {
+  return page.locator('link[rel="stylesheet"]').count();
+}
+
+function counter(page: Page, name: string): ReturnType<Page["getByRole"]> {
+  return page.locator("[data-ink-article]").getByRole("button", { name, exact: true });
+}
+
+function live(title: string, end = "one"): string {
+  return `import { Counter } from "../parts/Counter.tsx";\n\n# ${title}\n\n<Counter />\n\n${LONG}\n\nThe end: ${end}.\n`;
+}
+
+function note(text: string): string {
+  return `export function Note() {\n  return <p>Note ${text}.</p>;\n}\n`;
+}
+
+function verb(word: string): string {
+  return `export const verb: string = ${JSON.stringify(word)};\n`;
+}

@@ -1,0 +1,50 @@
+import type { DevEvent, PageChunk } from "@inkstone/model";
+import type { Bundle } from "../bundle/bundle.ts";
+import type { Route } from "../site/site.ts";
+import type { DevSite } from "./dev-site.ts";
+
+/** What to tell open pages of a new bundle, so that they stay where they are if they can. */
+export async function listBundleNews(site: DevSite, before: Bundle): Promise<DevEvent[]> {
+  const next = await site.output.bundle();
+  if (!isSameShell(before, next)) return [{ type: "reload" }];
+  const { base } = site.config;
+  const styles = next.styles.map((path) => `${base}${path}`);
+  const hasNewStyles = String(next.styles) !== String(before.styles);
+  const pages = [...site.site.routes.values()].filter(({ page }) => isOther(page.file, before, next));
+  return [
+    ...(hasNewStyles ? [{ type: "styles", styles } as const] : []),
+    ...(await Promise.all(
+      pages.map(async (route) => createPageNews(route, await site.output.chunkOf(route), site)),
+    )),
+  ];
+}
+
+export async function createPageNews(
+  route: Route,
+  chunk: PageChunk,
+  { config, output }: DevSite,
+): Promise<DevEvent> {
+  const { shell } = await output.bundle();
+  return { type: "page", routePath: route.path, chunk, shell: `${config.base}${shell}` };
+}
+
+/** Whether a document with the one can show pages of the other. Style sheets are changed in place, so there must be as many. */
+export function isSameShell(before: Bundle | undefined, next: Bundle): boolean {
+  if (before?.boot !== next.boot || before.shell !== next.shell) return false;
+  const former = Object.entries(before.modules).map(([file, { styles }]) => [
+    styles,
+    next.modules[file]?.styles,
+  ]);
+  return [[before.styles, next.styles], ...former].every(
+    ([old = [], fresh = old]) => String(old.map(withoutHash)) === String(fresh.map(withoutHash)),
+  );
+}
+
+function isOther(file: string, before: Bundle, next: Bundle): boolean {
+  const [old, fresh] = [before.modules[file], next.modules[file]];
+  return old !== undefined && fresh !== undefined && JSON.stringify(old) !== JSON.stringify(fresh);
+}
+
+function withoutHash(style: string): string {
+  return style.replace(/\.\w+\.css$/, "");
+}
