@@ -52,13 +52,55 @@ test("the text of a live page changes in place, and the reader stays where they 
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test("a component changes in place on the page that is open, and on those that are opened from there", async () => {
+test("a component keeps its state when the text around it changes, and begins anew when its hooks do", async () => {
   const page = await open("/live");
+  await counter(page, "clicked 0").click();
+  await site.write({ "docs/live.mdx": live("Live", "three") });
+  await page.getByText("The end: three.").waitFor();
+  await counter(page, "clicked 1").waitFor();
+  const code = await site.read("parts/Counter.tsx");
+  await site.write({ "parts/Counter.tsx": code.replace("useState(0)", "useState(5)") });
+  await counter(page, "clicked 5").click();
+  await site.write({ "parts/Counter.tsx": code });
   await counter(page, "clicked 0").waitFor();
-  for (const word of ["pressed", "hit", "pressed"]) {
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test("an error in a component leaves the page as it was, and goes in place when it is mended", async () => {
+  const page = await open("/live");
+  await counter(page, "clicked 0").click();
+  await site.write({ "parts/verb.ts": "export const verb = ;\n" });
+  await page.getByText("parts/verb.ts:1:").waitFor();
+  await site.write({ "parts/verb.ts": verb("mended") });
+  await counter(page, "mended 1").waitFor();
+  expect(await page.getByText("parts/verb.ts:1:").count()).toBe(0);
+  await site.write({ "parts/verb.ts": verb("clicked") });
+  await counter(page, "clicked 1").waitFor();
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test("a component that throws in the browser alone is told over the page", async () => {
+  const page = await open("/noted");
+  await site.write({
+    "docs/_parts/Note.tsx": `export function Note() {
+  if (typeof window !== "undefined") throw new Error("No window, please.");
+  return <p>Note of the server.</p>;
+}
+`,
+  });
+  await page.getByText("A component of this page fails in the browser: No window, please.").waitFor();
+  await site.write({ "docs/_parts/Note.tsx": note("mended") });
+  await page.getByText("Note mended.").waitFor();
+  expect(await page.getByText("No window, please.").count()).toBe(0);
+});
+
+test("a component that changes keeps its state, on pages that are opened from there too", async () => {
+  const page = await open("/live");
+  await counter(page, "clicked 0").click();
+  for (const [index, word] of ["pressed", "hit", "pressed"].entries()) {
     await site.write({ "parts/verb.ts": verb(word) });
-    await counter(page, `${word} 0`).click();
-    await counter(page, `${word} 1`).waitFor();
+    await counter(page, `${word} ${index + 1}`).click();
+    await counter(page, `${word} ${index + 2}`).waitFor();
   }
   expect(await isSameDocument(page)).toBe(true);
   await page.getByRole("link", { name: "Other", exact: true }).first().click();
@@ -66,7 +108,7 @@ test("a component changes in place on the page that is open, and on those that a
   await counter(page, "pressed 0").click();
   await counter(page, "pressed 1").waitFor();
   await site.write({ "parts/verb.ts": verb("clicked") });
-  await counter(page, "clicked 0").waitFor();
+  await counter(page, "clicked 1").waitFor();
 });
 
 test("a component beside the pages changes in place", async () => {

@@ -10,6 +10,7 @@ const ENTRIES = [
   "reexport/runtime.js",
   "reexport/theme.js",
   "compile/highlight/worker.js",
+  "bundle/hot-loader.js",
   "bundle/live-page-loader.js",
 ];
 const TYPES = ["index.d.ts", "reexport/runtime.d.ts", "reexport/theme.d.ts"];

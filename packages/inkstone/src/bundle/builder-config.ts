@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { EnvironmentConfig, RsbuildConfig, Rspack } from "@rsbuild/core";
 import type { Failure } from "./describe-failure.ts";
 import { entryNameOf, type LivePage, matchCore, resolveOwnModules } from "./entries.ts";
+import { resolveRefresh, withNames } from "./hot-modules.ts";
 import { createModulePlugins, type GeneratedTexts } from "./module-plugins.ts";
 import type { BundleInput } from "./live-input.ts";
 import { offerModules } from "./live-modules.ts";
@@ -60,6 +61,8 @@ export async function createBuilderConfig(
   const entry = (name: string): string => join(entries, `${name}.js`);
   const { standing } = options;
   const client = { shell: entry("shell"), ...(standing === undefined ? entriesOf(input.pages) : {}) };
+  const browser = clientEnvironment(client, target, input, standing);
+  const hot = standing === undefined ? {} : resolveRefresh();
   const own: RsbuildConfig = {
     mode: options.mode,
     root: input.config.projectRoot,
@@ -67,12 +70,12 @@ export async function createBuilderConfig(
     plugins: [pluginReact({ splitChunks: false, fastRefresh: false })],
     // The dev server tells pages itself what changed; nobody would answer the bundler's own channel.
     dev: { hmr: false, liveReload: false, assetPrefix: input.config.base },
-    resolve: { alias: resolveOwnModules(options.mode), aliasStrategy: "prefer-alias" },
+    resolve: { alias: { ...resolveOwnModules(options.mode), ...hot }, aliasStrategy: "prefer-alias" },
     source: { include: [{ not: /[\\/]core-js[\\/]/ }] },
     performance: { printFileSize: false, buildCache: false },
     environments: {
       boot: bootEnvironment(entry("boot"), target, input),
-      client: extend(clientEnvironment(client, target, input, standing), "browser", input),
+      client: extend(standing === undefined ? browser : withNames(browser), "browser", input),
       server: extend(serverEnvironment(entry("server"), target, input, standing), "server", input),
     },
     tools: {

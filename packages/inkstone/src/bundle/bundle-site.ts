@@ -8,6 +8,7 @@ import { writeFileAtomic } from "../support/write-file-atomic.ts";
 import type { Bundle } from "./bundle.ts";
 import { findChanges, type WatchedFile } from "./dependencies.ts";
 import { CODE_STYLES, createEntries, createServerModules, moduleFileOf } from "./entries.ts";
+import { HOT_CODE, HOT_MODULE } from "./hot-modules.ts";
 import type { BundleInput } from "./live-input.ts";
 import type { StandingBundler } from "./standing-bundler.ts";
 
@@ -66,6 +67,7 @@ async function writeEntries(folder: string, input: BundleInput, isStanding: bool
   const texts = {
     ...(codeStyles !== undefined && { [CODE_STYLES]: codeStyles }),
     ...Object.fromEntries(Object.entries(modules).map(([name, code]) => [moduleFileOf(name), code])),
+    ...(isStanding && { [HOT_MODULE]: HOT_CODE }),
     "boot.js": boot,
     "shell.js": shell,
     "server.js": server + createServerModules(pages),

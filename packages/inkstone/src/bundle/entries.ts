@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { hashOf } from "../cache/hash.ts";
 import type { Config } from "../config/config.ts";
+import { HOT_MODULE, HOT_WAKE } from "./hot-modules.ts";
 
 /** A page whose module goes through the bundler. */
 export interface LivePage {
@@ -75,22 +76,15 @@ export function createEntries(config: Config, isStanding = false): Entries {
   const styles = ["@inkstone/theme/styles.css", ...search, ...own, ...config.globalStyles]
     .map((path) => `import ${JSON.stringify(path)};\n`)
     .join("");
+  const wake = `import { wake } from "@inkstone/runtime/client";\n`;
   return {
     boot: `import "@inkstone/runtime/boot";\n`,
-    shell: `${styles}${theme}import { wake } from "@inkstone/runtime/client";\n${isStanding ? FORGETFUL : "wake({ theme });\n"}`,
+    shell: isStanding
+      ? `import "./${HOT_MODULE}";\n${styles}${theme}${wake}${HOT_WAKE}`
+      : `${styles}${theme}${wake}wake({ theme });\n`,
     server: `${theme}import { createRenderer } from "@inkstone/runtime/server";\nexport const renderer = createRenderer(theme);\n`,
   };
 }
-
-/**
- * A module that was run before is not run again, and those that import it keep what it was. So those of pages are forgotten: all that came
- * behind the shell's own, but packages.
- */
-const FORGETFUL = `const ran = __webpack_require__.c;
-const ofShell = new Set(Object.keys(ran));
-const isOfPage = (id) => !ofShell.has(id) && !id.includes("node_modules");
-wake({ theme, forgetModules: () => Object.keys(ran).filter(isOfPage).forEach((id) => delete ran[id]) });
-`;
 
 /**
  * Made from the file alone, so that a new page renames no other. `zh/guide/start.mdx` → `zh-guide-start-1f2e3d4c5b6a`.

@@ -20,6 +20,7 @@ export class DevBundle {
   readonly #input: () => Promise<BundleInput>;
   readonly #standing = new StandingBundler();
   #made: Promise<MadeBundle> | undefined;
+  #sound: Bundle | undefined;
   /** One of its files, as soon as it is made. */
   #place: string | undefined;
 
@@ -31,10 +32,10 @@ export class DevBundle {
     return (await this.#get()).bundle;
   }
 
-  /** What pages have, if it is made and nothing is wrong with it. */
-  async current(): Promise<Bundle | undefined> {
-    const made = await this.#made?.catch(() => undefined);
-    return made?.liveErrors === undefined ? made?.bundle : undefined;
+  /** The last that nothing was wrong with: what open pages have, but for those that only say what is wrong. */
+  async lastSound(): Promise<Bundle | undefined> {
+    await this.#made?.catch(() => undefined);
+    return this.#sound;
   }
 
   forget(): void {
@@ -85,7 +86,9 @@ export class DevBundle {
     const input: BundleInput = { ...(await this.#input()), mode: "development" };
     const { cacheDir } = input.config;
     try {
-      return { bundle: withFormer(await bundleSite(input, this.#standing), cacheDir) };
+      const bundle = withFormer(await bundleSite(input, this.#standing), cacheDir);
+      this.#sound = bundle;
+      return { bundle };
     } catch (error) {
       if (!(error instanceof BundleErrors) || input.pages.length === 0) throw error;
       const bundle = await bundleSite({ ...input, pages: [] }, this.#standing);

@@ -124,7 +124,7 @@ export class DevDriver {
     await this.#work;
     const { site } = this;
     try {
-      const before = await site.output.currentBundle();
+      const before = await site.output.lastSoundBundle();
       if (!(await site.output.renewBundle()) || site !== this.site) return;
       const news = before === undefined ? RELOAD : await listBundleNews(site, before);
       news.forEach((event) => this.events.send(event));
@@ -166,7 +166,7 @@ export class DevDriver {
       return RELOAD;
     }
     const shown = this.site.shownFiles();
-    const before = await this.site.output.currentBundle();
+    const before = await this.site.output.lastSoundBundle();
     if (before !== undefined && paths.every((path) => this.#isCode(path, before) && !shown.has(path)))
       return this.#applyCode(paths, before);
     const inContent = paths.filter((path) => isWithin(root, path) || shown.has(path));
@@ -190,6 +190,7 @@ export class DevDriver {
     const isTheme = themeDir !== undefined && paths.some((path) => isWithin(themeDir, path));
     const isOther = isTheme && this.site.refreshTheme();
     await this.site.output.checkBundle();
+    this.#problems.passBundle();
     return isOther ? RELOAD : listBundleNews(this.site, before);
   }
 
@@ -220,7 +221,7 @@ export class DevDriver {
   async #applyContent(files: readonly string[]): Promise<DevEvent[]> {
     const changed =
       files.length === 1 ? findChangedPages(this.site, files[0] ?? "") : new Map<string, string>();
-    const before = await this.site.output.currentBundle();
+    const before = await this.site.output.lastSoundBundle();
     this.site.forget(files);
     if (changed.size === 0) {
       await this.#problems.check("content", () => this.site.rescan());

@@ -85,9 +85,9 @@ export class DevOutput {
     return this.#bundle.close();
   }
 
-  /** What pages have, if it is made and nothing is wrong with it. */
-  currentBundle(): Promise<Bundle | undefined> {
-    return this.#bundle.current();
+  /** The last that nothing was wrong with. */
+  lastSoundBundle(): Promise<Bundle | undefined> {
+    return this.#bundle.lastSound();
   }
 
   bundle(): Promise<Bundle> {

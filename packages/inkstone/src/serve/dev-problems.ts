@@ -52,6 +52,11 @@ export class DevProblems {
     this.#pages.delete(page);
   }
 
+  /** What was bundled is sound again. */
+  passBundle(): void {
+    this.#passing = undefined;
+  }
+
   /** Pages are loaded anew, and tell themselves what is wrong with them. */
   pass(): void {
     this.#passing = undefined;

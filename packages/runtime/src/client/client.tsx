@@ -7,6 +7,7 @@ import type { Theme } from "../theme.ts";
 import { isBrokenHere, leaveBrokenShell } from "./broken-shell.ts";
 import { containTheme } from "./contain-theme.tsx";
 import { startAnnouncer } from "./focus.ts";
+import type { HotModules } from "./hot-modules.ts";
 import { hydrateArticle } from "./hydrate-article.tsx";
 import { loadView } from "./load-view.ts";
 import { startPrefetch } from "./prefetch.ts";
@@ -16,18 +17,18 @@ import { Shell } from "./Shell.tsx";
 
 export interface WakeOptions {
   theme: Theme;
-  /** Under `inkstone dev`, makes room for new versions of the modules of pages. */
-  forgetModules?(): void;
+  /** Under `inkstone dev`. */
+  hot?: HotModules;
 }
 
 /** Called by the generated entry: tells the bootstrap, which loaded it, how to start the shell. */
-export function wake({ theme, forgetModules }: WakeOptions): void {
+export function wake({ theme, hot }: WakeOptions): void {
   retryChunks();
   const contained = containTheme(theme);
-  window.__ink.start = () => startShell(contained, forgetModules);
+  window.__ink.start = () => startShell(contained, hot);
 }
 
-async function startShell(theme: Theme, forgetModules: WakeOptions["forgetModules"]): Promise<void> {
+async function startShell(theme: Theme, hot: HotModules | undefined): Promise<void> {
   const data = JSON.parse(document.getElementById("ink-data")?.textContent ?? "") as DocumentData;
   if (isBrokenHere(data.shell)) throw new Error("The shell broke on this page, which is read without it.");
   const { default: site } = await importAnew<SiteData>(data.site);
@@ -40,13 +41,13 @@ async function startShell(theme: Theme, forgetModules: WakeOptions["forgetModule
   startPrefetch();
   window.__ink.awake("shell");
   if (data.module === undefined || data.isEmpty === true) window.__ink.awake("article");
-  if (data.dev !== undefined) await startDev(data, forgetModules);
+  if (data.dev !== undefined) await startDev(data, hot);
 }
 
-async function startDev(data: DocumentData, forgetModules: WakeOptions["forgetModules"]): Promise<void> {
+async function startDev(data: DocumentData, hot: HotModules | undefined): Promise<void> {
   try {
     const { startDevUpdates } = await import("./dev-updates.ts");
-    startDevUpdates(data, forgetModules);
+    startDevUpdates(data, hot);
   } catch {
     // The scripts were made anew while this page was loading: it would never hear of the new ones. Not at once, lest it go round in circles.
     setTimeout(() => window.location.reload(), 500);

@@ -4,6 +4,7 @@ import { loadLive } from "../routes/load-live.ts";
 import { forgetLoaded } from "../routes/load-once.ts";
 import { currentView, type View } from "../state/view.ts";
 import { hideErrorOverlay, showErrorOverlay } from "./error-overlay.ts";
+import type { HotModules } from "./hot-modules.ts";
 import { createNextView } from "./load-view.ts";
 import { morphHtml } from "./morph.ts";
 import { replaceStyles } from "./replace-styles.ts";
@@ -12,12 +13,22 @@ import { showView } from "./show-view.ts";
 /** The document that follows. */
 interface Followed {
   shell: string;
-  forgetModules(): void;
+  hot: HotModules | undefined;
+  /** Modules of live pages as they are shown here, by route. */
+  modules: Map<string, string>;
 }
 
+let versions = 0;
+
 /** Follows the dev server, which knows from the revision what this document has missed. Loaded only under `inkstone dev`. */
-export function startDevUpdates({ dev, shell }: DocumentData, forgetModules = (): void => undefined): void {
-  const followed = { shell, forgetModules };
+export function startDevUpdates({ dev, shell, page, module }: DocumentData, hot?: HotModules): void {
+  const modules = new Map(module === undefined ? [] : [[page.routePath, module]]);
+  const followed = { shell, hot, modules };
+  window.addEventListener("inkstone:failed", ({ detail }) => {
+    // The next version does not take over from this one.
+    modules.delete(currentView().page.routePath);
+    void tellFailure(detail);
+  });
   let seen = String(dev);
   let events: EventSource | undefined;
   // Browsers have six connections for a host: with as many tabs, the next one would wait for ever. In the background nobody looks.
@@ -29,8 +40,6 @@ export function startDevUpdates({ dev, shell }: DocumentData, forgetModules = ()
   document.addEventListener("visibilitychange", listen);
   // An open channel would keep the page out of the browser's back/forward cache; one that is back from it is old.
   window.addEventListener("pagehide", () => events?.close());
-  // What is wrong with a page that the server cannot show either, it tells.
-  window.addEventListener("inkstone:lost", () => window.location.reload());
   window.addEventListener("pageshow", ({ persisted }) => persisted && window.location.reload());
 }
 
@@ -49,7 +58,7 @@ function connect(since: string, followed: Followed, onSeen: (revision: string) =
   return events;
 }
 
-async function receive(message: DevEvent, { shell, forgetModules }: Followed): Promise<void> {
+async function receive(message: DevEvent, followed: Followed): Promise<void> {
   if (message.type === "reload") return window.location.reload();
   const { routePath } = currentView().page;
   if (message.type === "error")
@@ -59,33 +68,70 @@ async function receive(message: DevEvent, { shell, forgetModules }: Followed): P
   if (message.type !== "page") return undefined;
   // The same address answers differently now, also for pages that are not on screen.
   forgetLoaded();
-  if (message.shell !== undefined) forgetModules();
+  if (message.shell !== undefined) followed.hot?.forget();
   window.dispatchEvent(new Event("inkstone:change"));
   if (message.routePath !== routePath) return undefined;
-  return (message.shell ?? shell) === shell ? updatePage(message.chunk) : window.location.reload();
+  return (message.shell ?? followed.shell) === followed.shell
+    ? updatePage(message.chunk, followed)
+    : window.location.reload();
 }
 
 /** Shows the new version of the page where the old one is, and leaves the reader where they are. */
-async function updatePage(chunk: PageChunk): Promise<void> {
+async function updatePage(chunk: PageChunk, followed: Followed): Promise<void> {
   // What is wrong with a module that cannot even be run, the server tells.
-  const next = await createUpdate(chunk).catch(() => undefined);
+  const next = await createUpdate(chunk, followed).catch(() => undefined);
   if (next === undefined) return window.location.reload();
   // The author may have gone elsewhere while the module was loading.
   if (chunk.page.routePath !== currentView().page.routePath) return undefined;
   showView(next, () => undefined);
   const article = document.querySelector("[data-ink-article]");
-  if (next.article.kind !== "live" && article !== null) morphHtml(article, chunk.html);
+  if (chunk.module === undefined && article !== null) morphHtml(article, chunk.html);
   applyHead();
   return window.__ink.refresh();
 }
 
-async function createUpdate({ page, html, module, styles }: PageChunk): Promise<View> {
+async function createUpdate(
+  { page, html, module, styles }: PageChunk,
+  { hot, modules }: Followed,
+): Promise<View> {
   const view = currentView();
   if (module !== undefined) {
-    const [Component] = await Promise.all([loadLive(module), replaceStyles(styles ?? [])]);
+    const former = modules.get(page.routePath);
+    const old = former === undefined ? undefined : await loadLive(former);
+    // Marked, because a version that was here before would not be run again.
+    const marked = `${module}#${(versions += 1)}`;
+    modules.set(page.routePath, marked);
+    const [Component] = await Promise.all([loadLive(marked), replaceStyles(styles ?? [])]);
+    if (old !== undefined && hot !== undefined && isAwake()) {
+      [old, Component].forEach((version) => hot.name(version, page.routePath));
+      hot.refresh();
+      return { ...view, page };
+    }
     return createNextView({ page, sidebar: view.sidebar, article: { kind: "live", Component } });
   }
   // The article's DOM is changed in place, so React must not be told of new HTML for it.
   if (view.page.kind === "static") return { ...view, page };
   return createNextView({ page, sidebar: view.sidebar, article: { kind: "html", html } });
+}
+
+/** Whether the article on screen is React's, and not what the server sent. */
+function isAwake(): boolean {
+  return document.querySelector("[data-ink-article][data-ink-untouched]") === null;
+}
+
+/** What fails on the server too, it tells with its place. */
+async function tellFailure(error: unknown): Promise<void> {
+  const { status } = await fetch(window.location.href);
+  if (status >= 500) return window.location.reload();
+  const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));
+  return showErrorOverlay({
+    message: `A component of this page fails in the browser: ${message}`,
+    frame: stack,
+  });
+}
+
+declare global {
+  interface WindowEventMap {
+    "inkstone:failed": CustomEvent<unknown>;
+  }
 }

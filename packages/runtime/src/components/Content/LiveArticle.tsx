@@ -20,12 +20,13 @@ export class LiveArticle extends Component<LiveArticleProps, LiveArticleState> {
     return { hasFailed: true };
   }
 
-  override componentDidCatch(): void {
+  override componentDidCatch(thrown: unknown): void {
+    window.dispatchEvent(new CustomEvent("inkstone:failed", { detail: thrown }));
     if (this.props.fallback !== undefined) return;
     fetchArticle().then(
       (html) => this.setState({ hasFailed: true, html }),
       // Out of reach; the error itself is in the console.
-      () => window.dispatchEvent(new Event("inkstone:lost")),
+      () => undefined,
     );
   }
 

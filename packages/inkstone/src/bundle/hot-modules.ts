@@ -1,0 +1,55 @@
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+import type { EnvironmentConfig } from "@rsbuild/core";
+
+const require = createRequire(import.meta.url);
+
+/** Beside the entries. */
+export const HOT_MODULE = "hot.js";
+
+/** Run before all others, since React asks only once whether somebody wants to hear of its components. Those of packages have no names. */
+export const HOT_CODE = `import refresh from "react-refresh/runtime";
+refresh.injectIntoGlobalHook(window);
+window.inkRefresh = refresh;
+window.$RefreshReg$ = () => undefined;
+window.$RefreshSig$ = () => (type) => type;
+`;
+
+/**
+ * A module that was run before is not run again, and those that import it keep what it was. So those of pages are forgotten: all that came
+ * behind the shell's own, but packages.
+ */
+export const HOT_WAKE = `const ran = __webpack_require__.c;
+const ofShell = new Set(Object.keys(ran));
+const isOfPage = (id) => !ofShell.has(id) && !id.includes("node_modules");
+const hot = {
+  forget: () => Object.keys(ran).filter(isOfPage).forEach((id) => delete ran[id]),
+  name: (type, id) => window.inkRefresh.register(type, id),
+  refresh: () => window.inkRefresh.performReactRefresh(),
+};
+wake({ theme, hot });
+`;
+
+/** Where React's own package for it is, which comes with the bundler. */
+export function resolveRefresh(): Record<string, string> {
+  const { resolve } = createRequire(require.resolve("@rsbuild/plugin-react"));
+  return { "react-refresh/runtime$": resolve("react-refresh/runtime") };
+}
+
+/** Has components of the site's own modules told apart, so that a new version of one takes over the state of the old. */
+export function withNames(client: EnvironmentConfig): EnvironmentConfig {
+  const { rspack } = client.tools ?? {};
+  return {
+    ...client,
+    tools: {
+      swc: { jsc: { transform: { react: { refresh: true } } } },
+      rspack: [
+        ...[rspack ?? []].flat(),
+        (_, { addRules }) => {
+          const use = [fileURLToPath(new URL("./hot-loader.js", import.meta.url))];
+          addRules({ test: /\.[jt]sx?$/, exclude: /node_modules/, enforce: "post", use });
+        },
+      ],
+    },
+  };
+}
