@@ -401,7 +401,12 @@ interface Stop {
 /** Every element that Tab stops at, from the top of the page until it leaves it. */
 async function tabThrough(page: Page): Promise<Stop[]> {
   const stops: Stop[] = [];
-  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.evaluate(() => {
+    window.scrollTo(0, 0);
+    // By themselves, and not by their places among all elements, which become more while the shell wakes.
+    const met: Element[] = [];
+    window.numberOf = (element) => (met.includes(element) ? met.indexOf(element) : met.push(element) - 1);
+  });
   for (let count = 0; count < 120; count += 1) {
     await page.keyboard.press("Tab");
     const stop = await page.evaluate(() => {
@@ -409,7 +414,7 @@ async function tabThrough(page: Page): Promise<Stop[]> {
       if (element === null || element === document.body) return null;
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
       return {
-        place: `${element.localName} ${[...document.querySelectorAll("*")].indexOf(element)}`,
+        place: `${element.localName} ${window.numberOf(element)}`,
         name: element.getAttribute("aria-label") ?? element.textContent ?? "",
         isMarked: (outlineStyle !== "none" && outlineWidth !== "0px") || boxShadow !== "none",
       };
@@ -420,14 +425,19 @@ async function tabThrough(page: Page): Promise<Stop[]> {
   return stops;
 }
 
-/** What can be pressed and is seen. */
+declare global {
+  interface Window {
+    numberOf(element: Element): number;
+  }
+}
+
+/** What can be pressed and is seen, behind `tabThrough`. */
 function listControls(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const all = [...document.querySelectorAll("*")];
-    return [...document.querySelectorAll<HTMLElement>("a[href], button:enabled, summary, input:enabled")]
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("a[href], button:enabled, summary, input:enabled")]
       .filter((control) => control.checkVisibility({ visibilityProperty: true }) && control.tabIndex >= 0)
-      .map((control) => `${control.localName} ${all.indexOf(control)}`);
-  });
+      .map((control) => `${control.localName} ${window.numberOf(control)}`),
+  );
 }
 
 /** What a reader's own font size does to the page. */
