@@ -13,6 +13,7 @@ const FILES = {
   "docs/index.md": "# Home\n",
   "docs/live.mdx": live("Live"),
   "docs/other.mdx": live("Other"),
+  "docs/unseen.mdx": unseen("one"),
   "docs/_parts/Note.tsx": note("one"),
   "docs/noted.mdx": 'import { Note } from "./_parts/Note.tsx";\n\n# Noted\n\n<Note />\n',
   "parts/Counter.tsx": `import { useState } from "react";
@@ -63,6 +64,17 @@ test("a component keeps its state when the text around it changes, and begins an
   await counter(page, "clicked 5").click();
   await site.write({ "parts/Counter.tsx": code });
   await counter(page, "clicked 0").waitFor();
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test("a page whose components nobody has seen yet shows its new text, and they work", async () => {
+  const page = await open("/unseen");
+  for (const text of ["two", "three"]) {
+    await site.write({ "docs/unseen.mdx": unseen(text) });
+    await page.getByText(`Text ${text}.`).waitFor();
+  }
+  await counter(page, "clicked 0").click();
+  await counter(page, "clicked 1").waitFor();
   expect(await isSameDocument(page)).toBe(true);
 });
 
@@ -183,6 +195,10 @@ function counter(page: Page, name: string): ReturnType<Page["getByRole"]> {
 
 function live(title: string, end = "one"): string {
   return `import { Counter } from "../parts/Counter.tsx";\n\n# ${title}\n\n<Counter />\n\n${LONG}\n\nThe end: ${end}.\n`;
+}
+
+function unseen(text: string): string {
+  return `import { Counter } from "../parts/Counter.tsx";\n\n# Unseen\n\nText ${text}.\n\n${LONG}\n\n<Counter />\n`;
 }
 
 function note(text: string): string {

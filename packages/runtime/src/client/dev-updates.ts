@@ -19,6 +19,8 @@ interface Followed {
 }
 
 let versions = 0;
+/** One after the other: each version of a page takes over from the last. */
+let updates = Promise.resolve();
 
 /** Follows the dev server, which knows from the revision what this document has missed. Loaded only under `inkstone dev`. */
 export function startDevUpdates({ dev, shell, page, module }: DocumentData, hot?: HotModules): void {
@@ -68,12 +70,12 @@ async function receive(message: DevEvent, followed: Followed): Promise<void> {
   if (message.type !== "page") return undefined;
   // The same address answers differently now, also for pages that are not on screen.
   forgetLoaded();
-  if (message.shell !== undefined) followed.hot?.forget();
   window.dispatchEvent(new Event("inkstone:change"));
   if (message.routePath !== routePath) return undefined;
-  return (message.shell ?? followed.shell) === followed.shell
-    ? updatePage(message.chunk, followed)
-    : window.location.reload();
+  if ((message.shell ?? followed.shell) !== followed.shell) return window.location.reload();
+  const update = (): Promise<void> => updatePage(message.chunk, followed);
+  updates = updates.then(update, update);
+  return updates;
 }
 
 /** Shows the new version of the page where the old one is, and leaves the reader where they are. */
@@ -97,15 +99,16 @@ async function createUpdate(
   const view = currentView();
   if (module !== undefined) {
     const former = modules.get(page.routePath);
-    const old = former === undefined ? undefined : await loadLive(former);
+    const old = former === undefined || !isAwake() ? undefined : await loadLive(former);
+    hot?.forget();
     // Marked, because a version that was here before would not be run again.
     const marked = `${module}#${(versions += 1)}`;
     modules.set(page.routePath, marked);
     const [Component] = await Promise.all([loadLive(marked), replaceStyles(styles ?? [])]);
-    if (old !== undefined && hot !== undefined && isAwake()) {
+    if (old !== undefined && hot !== undefined) {
       [old, Component].forEach((version) => hot.name(version, page.routePath));
       hot.refresh();
-      return { ...view, page };
+      return { ...currentView(), page };
     }
     return createNextView({ page, sidebar: view.sidebar, article: { kind: "live", Component } });
   }
