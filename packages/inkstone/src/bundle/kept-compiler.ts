@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import process from "node:process";
 import type { Rspack } from "@rsbuild/core";
 import type { CompiledModule } from "../compile/compile-pages.ts";
 import type { BundleFile } from "./bundle.ts";
@@ -24,6 +25,8 @@ export class KeptCompiler {
   readonly place: BundlePlace;
   readonly #frame: string;
   #compiler: Compiler | undefined;
+  /** Whether it failed without a report: nobody knows what it has seen then. */
+  #isSpent = false;
   #running: Promise<Error | undefined> | undefined;
   #input: BundleInput;
   /** Of the current run. */
@@ -55,6 +58,8 @@ export class KeptCompiler {
         onTexts: (texts) => void kept.#texts.push(texts),
       },
     });
+    // As the bundler's own server has it, for tools that ask.
+    process.env["NODE_ENV"] ??= "development";
     try {
       kept.#compiler = await rsbuild.createCompiler();
     } catch (error) {
@@ -66,7 +71,7 @@ export class KeptCompiler {
   /** Not for another frame, nor when somebody took away what was made. */
   isFor(frame: string): boolean {
     const made = this.#made.at(-1) ?? new Set();
-    return frame === this.#frame && [...made].every((path) => existsSync(path));
+    return frame === this.#frame && !this.#isSpent && [...made].every((path) => existsSync(path));
   }
 
   async run(input: BundleInput): Promise<BundlerResult> {
@@ -78,6 +83,7 @@ export class KeptCompiler {
       modifiedFiles: new Set([...changed.filter((path) => existsSync(path)), ...this.#renewTexts()]),
       removedFiles: new Set(changed.filter((path) => !existsSync(path))),
     });
+    this.#isSpent = failure !== undefined;
     this.#seen = this.#look(begin);
     const made = new Set(this.#reports.flatMap((report) => report.made));
     if (failure !== undefined || this.#reports.some(({ errors }) => errors.length > 0)) {
