@@ -157,6 +157,27 @@ test.each([
   },
 );
 
+test("plain styles of a site that needs no bundler change in place", async () => {
+  const other = await createTestSite({
+    "inkstone.config.mjs": 'export default { globalStyles: "./site.css" };\n',
+    "site.css": "h1 { color: rgb(3, 0, 0) }\n",
+    "docs/index.md": "# Home\n",
+  });
+  const running = await startInkstone("dev", { cwd: other.root });
+  try {
+    const page = await open("/", running);
+    const colourOf = (): Promise<string> =>
+      page.locator("[data-ink-article] h1").evaluate((element) => getComputedStyle(element).color);
+    await expect.poll(colourOf).toBe("rgb(3, 0, 0)");
+    await other.write({ "site.css": "h1 { color: rgb(0, 0, 3) }\n" });
+    await expect.poll(colourOf).toBe("rgb(0, 0, 3)");
+    expect(await isSameDocument(page)).toBe(true);
+  } finally {
+    await running.stop();
+    await other.dispose();
+  }
+});
+
 test("a module that throws when it is run is told with its place, and the page comes when it is mended", async () => {
   const page = await open("/live");
   await site.write({
@@ -171,10 +192,10 @@ test("a module that throws when it is run is told with its place, and the page c
 });
 
 /** Opens a page and waits until it listens for news. */
-async function open(path: string): Promise<Page> {
+async function open(path: string, { origin }: Pick<RunningServer, "origin"> = server): Promise<Page> {
   const { page } = await openPage();
   const listening = page.waitForResponse((response) => response.url().includes("/__inkstone/events"));
-  await page.goto(`${server.origin}${path}`);
+  await page.goto(`${origin}${path}`);
   await listening;
   await page.evaluate(() => Object.assign(window, { wasHere: true }));
   return page;
