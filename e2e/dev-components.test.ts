@@ -7,6 +7,8 @@ import { createTestSite, type TestSite } from "./support/site.ts";
 const LONG = Array.from({ length: 80 }, (_, index) => `Paragraph ${index}.`).join("\n\n");
 
 const FILES = {
+  // The bundler leaves out what is imported for its effects alone, as a library may ask.
+  "package.json": '{ "private": true, "type": "module", "sideEffects": ["*.css"] }\n',
   "inkstone.config.mjs": 'export default { globalStyles: "./styles/site.css" };\n',
   "styles/site.css": '@import "./colours.css";\n',
   "styles/colours.css": "h1 { color: rgb(1, 0, 0) }\n",

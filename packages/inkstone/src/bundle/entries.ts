@@ -80,7 +80,7 @@ export function createEntries(config: Config, isStanding = false): Entries {
   return {
     boot: `import "@inkstone/runtime/boot";\n`,
     shell: isStanding
-      ? `import "./${HOT_MODULE}";\n${styles}${theme}${wake}${HOT_WAKE}`
+      ? `import { names } from "./${HOT_MODULE}";\n${styles}${theme}${wake}${HOT_WAKE}`
       : `${styles}${theme}${wake}wake({ theme });\n`,
     server: `${theme}import { createRenderer } from "@inkstone/runtime/server";\nexport const renderer = createRenderer(theme);\n`,
   };

@@ -7,12 +7,16 @@ const require = createRequire(import.meta.url);
 /** Beside the entries. */
 export const HOT_MODULE = "hot.js";
 
-/** Run before all others, since React asks only once whether somebody wants to hear of its components. Those of packages have no names. */
-export const HOT_CODE = `import refresh from "react-refresh/runtime";
-refresh.injectIntoGlobalHook(window);
-window.inkRefresh = refresh;
+/**
+ * Run before all others, since React asks only once whether somebody wants to hear of its components. Those of packages have no names. It makes
+ * what it exports: a project may say that its modules have no effects, and those that only hand something on are left out then.
+ */
+export const HOT_CODE = `import runtime from "react-refresh/runtime";
+runtime.injectIntoGlobalHook(window);
+window.inkRefresh = runtime;
 window.$RefreshReg$ = () => undefined;
 window.$RefreshSig$ = () => (type) => type;
+export const names = { name: (type, id) => runtime.register(type, id), refresh: () => runtime.performReactRefresh() };
 `;
 
 /**
@@ -22,12 +26,8 @@ window.$RefreshSig$ = () => (type) => type;
 export const HOT_WAKE = `const ran = __webpack_require__.c;
 const ofShell = new Set(Object.keys(ran));
 const isOfPage = (id) => !ofShell.has(id) && !id.includes("node_modules");
-const hot = {
-  forget: () => Object.keys(ran).filter(isOfPage).forEach((id) => delete ran[id]),
-  name: (type, id) => window.inkRefresh.register(type, id),
-  refresh: () => window.inkRefresh.performReactRefresh(),
-};
-wake({ theme, hot });
+const forget = () => Object.keys(ran).filter(isOfPage).forEach((id) => delete ran[id]);
+wake({ theme, hot: { ...names, forget } });
 `;
 
 /** Where React's own package for it is, which comes with the bundler. */
