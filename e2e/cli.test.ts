@@ -107,6 +107,23 @@ describe("a site that is not right ends with 1:", () => {
     expect(code).toBe(1);
   });
 
+  test("a component that does not parse, in the words of the bundler without its colours", async () => {
+    await site.write({
+      "coloured/docs/index.mdx": 'import { Broken } from "../Broken";\n\n# Home\n\n<Broken />\n',
+      "coloured/Broken.tsx": "export const Broken = () => <<b />;\n",
+    });
+    // As on a terminal: the bundler asks the environment, and not us.
+    const env = { NO_COLOR: undefined, FORCE_COLOR: "1" };
+    const { code, stderr } = await runInkstone(["build", "coloured"], { cwd: site.root, env });
+    expect(stderr).toContain(`error  Expression expected
+   at  Broken.tsx:1:29
+       1 │ export const Broken = () => <<b />;
+         │                             ^
+  fix  Correct the file.
+`);
+    expect(code).toBe(1);
+  });
+
   test("a setting of the bundler that throws, which is no bug of ours", async () => {
     const rspack = 'rspack() { throw new Error("not today"); }';
     await site.write({

@@ -8,7 +8,8 @@ import { PATIENCE_MS } from "./patience.ts";
 
 export interface RunOptions {
   cwd: string;
-  env?: Record<string, string>;
+  /** Undefined for a variable that it is not to have. */
+  env?: Record<string, string | undefined>;
 }
 
 export interface Result {

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { stripVTControlCharacters } from "node:util";
 import type { EnvironmentConfig, RsbuildConfig, Rspack } from "@rsbuild/core";
 import type { Failure } from "./describe-failure.ts";
 import { entryNameOf, type LivePage, matchCore, resolveOwnModules } from "./entries.ts";
@@ -121,7 +122,8 @@ function readReport(stats: Rspack.Stats): BuildReport {
       join(stats.compilation.compiler.outputPath, name),
     ),
     errors: errors.map(({ message, moduleName }) => ({
-      message,
+      // On a terminal the bundler colours its words, which are read here, and told in our own way.
+      message: stripVTControlCharacters(message),
       ...(moduleName === undefined ? {} : { moduleName }),
     })),
   };

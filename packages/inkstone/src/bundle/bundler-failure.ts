@@ -1,4 +1,5 @@
 import { join, resolve } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { explainFileError } from "../support/file-error.ts";
 import { isWithin, listNames, relativePath } from "../support/file-system.ts";
 import { type Place, SiteError, SiteErrors } from "../support/site-error.ts";
@@ -16,7 +17,7 @@ export function createBundlerFailure(
 ): SiteError | SiteErrors {
   const explained = explainFileError(error);
   if (explained instanceof SiteError || explained instanceof SiteErrors) return explained;
-  const message = error instanceof Error ? error.message : String(error);
+  const message = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
   const place = findInStack(error, projectRoot);
   const failure = new SiteError(`The bundler ${what}: ${message.replace(/\.$/, "")}.`, {
     code: "bundler-failed",

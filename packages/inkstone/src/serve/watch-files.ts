@@ -1,5 +1,5 @@
 import type { Stats } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, normalize } from "node:path";
 import { type FSWatcher, watch } from "chokidar";
 import { isWithin, statIfExists } from "../support/file-system.ts";
 
@@ -94,7 +94,8 @@ class Sight {
 
   constructor(paths: string[], options: SightOptions) {
     this.#options = options;
-    this.#watcher = watch([], { ignored: options.isIgnored });
+    // It asks with forward slashes everywhere, and tells of changes with those of the system.
+    this.#watcher = watch([], { ignored: (path) => options.isIgnored(normalize(path)) });
     this.#watch(paths);
     this.#watcher.on("ready", () => this.#begin());
     this.#watcher.on("all", (event, path) => this.#see(event, path));
