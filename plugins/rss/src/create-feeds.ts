@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { join, relative } from "node:path";
 import { type EmittedFile, type PluginRoute, SiteError, type SiteContext } from "inkstone";
 import { cleanHtml } from "./clean-html.ts";
 import { leaveTitleOut } from "./leave-title-out.ts";
@@ -174,12 +175,10 @@ function absolute(address: string, { siteUrl }: { siteUrl: string | undefined })
 }
 
 export function describeUndated(route: PluginRoute, { config }: SiteContext): SiteError {
-  const folder = config.root.startsWith(`${config.projectRoot}/`)
-    ? `${config.root.slice(config.projectRoot.length + 1)}/`
-    : "";
+  const path = relative(config.projectRoot, join(config.root, route.file)).replaceAll("\\", "/");
   return new SiteError("This page is to be in a feed, but has no date.", {
     code: "feed-date",
     hint: "Write date: 2026-11-15 into its front matter, or feed: false.",
-    place: { file: `${folder}${route.file}`, line: 1, column: 1 },
+    place: { file: path, line: 1, column: 1 },
   });
 }

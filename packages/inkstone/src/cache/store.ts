@@ -7,7 +7,6 @@ import {
   openSync,
   readdirSync,
   readSync,
-  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -15,6 +14,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
+import { renamePatiently } from "../support/rename-patiently.ts";
 import { readLog, type Row, type Slot, toLines } from "./store-log.ts";
 
 /** Dead texts are kept while they are few, so that switching branches stays warm. */
@@ -133,7 +133,7 @@ export class Store {
     const rows = [...facts.map(([key, fact]): Row => ["fact", key, fact]), ...this.#fresh];
     const temporary = this.#path(`${pack}.log`);
     writeFileSync(temporary, toLines(rows));
-    renameSync(temporary, this.#path("index.jsonl"));
+    renamePatiently(temporary, this.#path("index.jsonl"));
     this.#fresh = [];
     this.close();
     this.#removePacks(pack);

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, posix } from "node:path";
 import type { Config } from "../config/config.ts";
 import { explainFileError } from "../support/file-error.ts";
 import { isFolder, statIfExists } from "../support/file-system.ts";
+import { renamePatiently } from "../support/rename-patiently.ts";
 import { SiteError } from "../support/site-error.ts";
 import { bytesOf, type ContentWithPart, type OutputFile } from "./output-file.ts";
 import { OutputRecord, type Written, type WrittenFiles } from "./output-record.ts";
@@ -179,7 +180,7 @@ async function stage(
 
 function commitFolder(files: readonly OutputFile[], staging: string, outDir: string): void {
   if (files.length === 0) return;
-  renameSync(staging, outDir);
+  renamePatiently(staging, outDir);
 }
 
 /** First what is only pointed to, then data, then documents: at every moment each page finds its parts. */
@@ -194,7 +195,7 @@ function commitFiles(files: readonly OutputFile[], staged: readonly string[], ou
     makeFolder(dirname(target), folders);
     // And the other way round: yesterday's folder is a file of that name today.
     if (isFolder(target)) rmSync(target, { recursive: true });
-    renameSync(from, target);
+    renamePatiently(from, target);
   }
 }
 

@@ -1,5 +1,6 @@
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
+import { renamePatiently } from "./rename-patiently.ts";
 
 let writes = 0;
 
@@ -10,7 +11,7 @@ export async function writeFileAtomic(path: string, content: string | Uint8Array
   const temporary = `${path}.${process.pid.toString(36)}-${(writes++).toString(36)}.tmp`;
   try {
     await writeFile(temporary, content);
-    await rename(temporary, path);
+    renamePatiently(temporary, path);
   } catch (error) {
     await rm(temporary, { force: true });
     throw error;

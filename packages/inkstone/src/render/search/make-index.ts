@@ -71,8 +71,18 @@ export function createFileReader(
     if (bytes === undefined) throw new Error(`The search index has no file named ${name}.`);
     return bytes;
   };
-  return async (name) => gzipSync(await read(name), name.startsWith("terms.") ? POSTINGS : {});
+  return async (name) => compress(await read(name), name);
 }
+
+/** The same on every system: gzip would name the one that it ran on. */
+function compress(bytes: Uint8Array, name: string): Uint8Array {
+  const compressed = gzipSync(bytes, name.startsWith("terms.") ? POSTINGS : {});
+  compressed[SYSTEM_AT] = UNKNOWN_SYSTEM;
+  return compressed;
+}
+
+const SYSTEM_AT = 9;
+const UNKNOWN_SYSTEM = 255;
 
 /**
  * Postings are dense already, and no stretch of them comes twice. To look for such takes half as long again and saves little; what helps
