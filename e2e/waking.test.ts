@@ -103,6 +103,18 @@ describe("while the shell is on its way,", () => {
     expect(await readAppearances(page)).toEqual(["light", "dark", "light"]);
   });
 
+  test("a line above the page shows that a press was felt, until it is answered", async () => {
+    const { page } = await openPage();
+    const shell = await holdShell(page);
+    await page.goto(site.url("/guide/start"));
+    expect(await readBusyLine(page)).toBe("none");
+    await page.locator(SWITCH).click();
+    expect(await readBusyLine(page)).toBe('""');
+    shell.release();
+    await waitForShell(page);
+    await expect.poll(() => readBusyLine(page)).toBe("none");
+  });
+
   test("groups, menus and drawers open at once and stay as the reader left them", async () => {
     const { page, messages } = await openPage();
     const shell = await holdShell(page);
@@ -264,6 +276,11 @@ async function actAtOnce(page: Page, { path, selector = "body", act }: Deed): Pr
 async function pressSwitch(page: Page): Promise<void> {
   await page.evaluate((query) => document.querySelector<HTMLElement>(query)?.focus(), SWITCH);
   await page.keyboard.press("Enter");
+}
+
+/** What stands before everything else on the page. */
+function readBusyLine(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.documentElement, "::before").content);
 }
 
 /** Keeps the shell's module waiting until it is released. */

@@ -16,8 +16,10 @@ export function holdInput(held: HeldEvents<HeldInput>, wake: (part: Part) => voi
     event.preventDefault();
     event.stopImmediatePropagation();
     // A key that is kept down is still one wish.
-    if ("repeat" in event && event.repeat === true) return;
+    if ((event as Partial<KeyboardEvent>).repeat === true) return;
     held.hold(part, { event, target: event.target });
+    // On a slow network it takes seconds to wake; the theme shows that the press was felt.
+    document.documentElement.dataset["inkBusy"] = "";
     wake(part);
   };
   // Whoever asked for the search types on: the letters are meant for it too.
@@ -47,6 +49,7 @@ export function holdInput(held: HeldEvents<HeldInput>, wake: (part: Part) => voi
 
 /** Sends a copy of the event to the same element. */
 export function replayInput({ event, target }: HeldInput): void {
+  delete document.documentElement.dataset["inkBusy"];
   // An event has every property of its own initialiser.
   target.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
 }
@@ -75,8 +78,7 @@ function findPart(target: Element, { altKey, ctrlKey, metaKey, shiftKey }: Mouse
   return needsReact ? "shell" : undefined;
 }
 
+/** Whatever is typed into, or chosen from by typing. */
 function isEditable(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || target.matches("input, select, textarea"))
-  );
+  return target instanceof Element && target.matches(":read-write, select");
 }

@@ -37,7 +37,12 @@ export function Search(): ReactNode {
       early.current = undefined;
       setOpened("failed");
     };
-    loadSearch(search, change).then(show, fail);
+    // The line that shows while the shell wakes stays until there is something to see.
+    const { dataset } = document.documentElement;
+    dataset["inkBusy"] = "";
+    void loadSearch(search, change)
+      .then(show, fail)
+      .finally(() => delete dataset["inkBusy"]);
   }, [search, change, setOpened]);
   const close = useCallback(() => setOpened(undefined), [setOpened]);
 

@@ -20,7 +20,5 @@ export function typeKey(text: string, event: Key): string | undefined {
 /** Whether a key goes into something that is written in, also inside of a web component, which events outside of it seem to come from. */
 export function isWriting(event: Event): boolean {
   const [target] = event.composedPath();
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || target.matches("input, select, textarea"))
-  );
+  return target instanceof Element && target.matches(":read-write, select");
 }
