@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeForeignFiles, isForeignFile } from "./foreign-files.ts";
+import { describeForeignFiles, isForeignFile, isOrdinary } from "./foreign-files.ts";
 
 test.each([
   ["_category_.json", true],
@@ -31,4 +31,13 @@ test("pages that are not read are told together, whatever their names", () => {
   expect(others).toEqual([]);
   expect(error?.message).toBe("A .mdoc file is not read, so there is no page. There are 2 of them.");
   expect(error?.hint).toContain(".mdx");
+});
+
+test.each([
+  ['{ "title": "Guide", "pages": ["index", "..."] }', false],
+  ['{ "pages": 3 }', true],
+  ["{", true],
+  [undefined, true],
+])("meta.json that holds %j is ordinary: %s", (text, is) => {
+  expect(isOrdinary("guide/meta.json", () => text)).toBe(is);
 });

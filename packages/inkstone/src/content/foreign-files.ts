@@ -1,13 +1,21 @@
 import { SiteError } from "../support/site-error.ts";
 
 /** Files of other tools that order and name the entries of a sidebar. */
-const SIDEBARS = /^(?:_category_\.(?:json|ya?ml)|_meta\.(?:[jt]sx?|global\.[jt]sx?))$/;
+const SIDEBARS = /^(?:_category_\.(?:json|ya?ml)|_meta\.(?:[jt]sx?|global\.[jt]sx?)|meta\.json)$/;
+
+/** A name that anything may have; only what it holds tells whose it is. */
+const COMMON = "meta.json";
 
 /** Pages of other tools: nothing would say that they are missing. */
 const PAGES = /^[^_].*(\.(?:markdown|mdoc|mdown))$/;
 
 export function isForeignFile(name: string): boolean {
   return SIDEBARS.test(name) || PAGES.test(name);
+}
+
+/** Whether a file that has such a name is not another tool's after all. */
+export function isOrdinary(file: string, read: () => string | undefined): boolean {
+  return nameOf(file) === COMMON && !/"pages"\s*:\s*\[/.test(read() ?? "");
 }
 
 export function nameOf(file: string): string {

@@ -3,7 +3,8 @@ import type { Config } from "../config/config.ts";
 import { isFolder, readTextIfExists, relativePath, statIfExists } from "../support/file-system.ts";
 import { SiteError, SiteErrors } from "../support/site-error.ts";
 import { createGlobMatcher } from "../support/glob.ts";
-import { describeForeignFiles, isForeignFile, nameOf } from "./foreign-files.ts";
+import { describeForeignFiles, isForeignFile, isOrdinary, nameOf } from "./foreign-files.ts";
+import { describeForeignNames } from "./foreign-names.ts";
 import { type MetaFile, parseMetaFile } from "./parse-meta-file.ts";
 import { type NavFile, parseNavFile } from "./parse-nav-file.ts";
 import { extensionOf, type Source } from "./source.ts";
@@ -34,6 +35,7 @@ export interface PublicFile {
 
 export type ContentConfig = Pick<Config, "cacheDir" | "outDir" | "projectRoot" | "root" | "themeDir"> & {
   readonly route: Pick<Config["route"], "exclude" | "include">;
+  readonly locales?: readonly Pick<Config["locales"][number], "lang">[];
 };
 
 export async function scanContent(config: ContentConfig): Promise<Content> {
@@ -42,16 +44,27 @@ export async function scanContent(config: ContentConfig): Promise<Content> {
 
   const isExcluded = createGlobMatcher(config.route.exclude);
   const found = walkFolder(root, createFilter(config)).filter((file) => !isExcluded(file));
-  const foreign = found.filter((file) => isForeignFile(nameOf(file))).toSorted();
+  const foreign = found
+    .filter((file) => isForeignFile(nameOf(file)))
+    .filter((file) => !isOrdinary(file, () => readTextIfExists(pathOf(root, file))))
+    .toSorted();
   const files = foreign.length === 0 ? found : found.filter((file) => !foreign.includes(file));
   const folder = relativePath(config.projectRoot, root);
   const errors: SiteError[] = [];
+  const displayRoot = folder === "" ? "" : `${folder}/`;
+  const sources = createSources(files, config);
   const content: Content = {
-    sources: createSources(files, config),
+    sources,
     metaFiles: readJsonFiles("_meta.json", parseMetaFile, { files, config, errors }),
     navFiles: readJsonFiles("_nav.json", parseNavFile, { files, config, errors }),
     publicFiles: scanPublicFiles(`${root}${sep}public`),
-    warnings: describeForeignFiles(foreign, folder === "" ? "" : `${folder}/`),
+    warnings: [
+      ...describeForeignFiles(foreign, displayRoot),
+      ...describeForeignNames(
+        sources.map(({ file }) => file),
+        { displayRoot, languages: config.locales?.map(({ lang }) => lang) ?? [] },
+      ),
+    ],
   };
   errors.push(...findBadNames(content.sources, config));
   if (errors.length > 0) throw new SiteErrors(errors);

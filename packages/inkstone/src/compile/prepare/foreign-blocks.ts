@@ -1,5 +1,12 @@
 import { type ForeignSyntax, shown } from "./foreign-rule.ts";
 
+/** A word behind the language of a code block, and not in a title there. */
+function inOptions(word: string): RegExp {
+  return new RegExp(
+    `(?<=^[ \\t>]*(?:\`{3,}|~{3,})[\\w-]+(?:[ \\t]+(?:[^\\s"'\`]+|[\\w-]*=?(?:"[^"]*"|'[^']*')))*[ \\t]+)${word}(?=[ \\t]|$)`,
+  );
+}
+
 /** What begins a block or takes a line of its own, or stands in code. */
 export const FOREIGN_BLOCKS: readonly ForeignSyntax[] = [
   {
@@ -73,6 +80,20 @@ export const FOREIGN_BLOCKS: readonly ForeignSyntax[] = [
     isOption: true,
     describe: (found) => `${found} behind the language of a code block has no meaning here.`,
     hint: 'Write title="a.ts", {1,3-5} for lines, lineNumbers or fold, a comment such as [!code ++] in a line, or a :::code-group for tabs.',
+  },
+  {
+    signs: [" npm2yarn"],
+    pattern: inOptions("npm2yarn"),
+    isOption: true,
+    describe: (found) => `${found} behind the language of a code block has no meaning here.`,
+    hint: 'Write <PackageManagerTabs command="npm install name" /> in an .mdx file, or remove it.',
+  },
+  {
+    signs: [" live"],
+    pattern: inOptions("live"),
+    isOption: true,
+    describe: (found) => `${found} behind the language of a code block has no meaning here.`,
+    hint: "Write playground, and add @inkstone/plugin-playground to plugins in the config.",
   },
   {
     signs: ["///"],
