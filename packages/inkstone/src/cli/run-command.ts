@@ -5,6 +5,7 @@ import type { Command } from "./command.ts";
 import { execute } from "./execute.ts";
 import type { CommandName } from "./flags.ts";
 import type { Run } from "./parse-arguments.ts";
+import { refuseArchives } from "./refuse-archives.ts";
 import type { Streams } from "./streams.ts";
 
 /** Loaded when asked for: each brings a good part of the program with it. */
@@ -36,6 +37,7 @@ export function runCommand(
   };
   const isServer = command === "dev" || command === "preview";
   return execute({ command, options, isJson: flags.json, isServer, streams }, async (frame) => {
+    if (command !== "info" && command !== "update") refuseArchives();
     const run = await commands[command]();
     await run({
       ...frame,
