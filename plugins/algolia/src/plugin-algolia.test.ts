@@ -31,6 +31,6 @@ test("a site that wants no records written is not asked for files", () => {
 });
 
 async function searchOf(config: UserConfig): Promise<UserConfig["search"]> {
-  const environment = { command: "build", mode: "production", projectRoot: "/" } as const;
+  const environment = { command: "build", mode: "production", projectRoot: "/", cacheDir: "/cache" } as const;
   return (await pluginAlgolia(OPTIONS).config?.(config, environment))?.search;
 }

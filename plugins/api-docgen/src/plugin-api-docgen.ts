@@ -33,8 +33,8 @@ export function pluginApiDocgen(options: ApiDocgenOptions = {}): Plugin {
     name: "@inkstone/plugin-api-docgen",
     version,
     key: options,
-    config(config, { projectRoot, command }) {
-      site = new ApiSite(projectRoot, options, { isLasting: command === "dev" });
+    config(config, { projectRoot, cacheDir, command }) {
+      site = new ApiSite(projectRoot, options, { cacheDir, isLasting: command === "dev" });
       return config;
     },
     // Every page is read by now, and nobody will ask for a module again.
@@ -69,7 +69,11 @@ class ApiSite {
   /** Whether modules are read again and again, as under `dev`. */
   readonly #isLasting: boolean;
 
-  constructor(projectRoot: string, options: ApiDocgenOptions, { isLasting }: { isLasting: boolean }) {
+  constructor(
+    projectRoot: string,
+    options: ApiDocgenOptions,
+    { cacheDir, isLasting }: { cacheDir: string; isLasting: boolean },
+  ) {
     this.#root = projectRoot;
     this.#options = options;
     this.#isLasting = isLasting;
@@ -80,7 +84,7 @@ class ApiSite {
     const packages = hashLock(projectRoot);
     this.#store = new ModuleStore({
       projectRoot,
-      folder: join(projectRoot, "node_modules/.cache/inkstone/api-docgen"),
+      folder: join(cacheDir, "api-docgen"),
       key: version,
       // Nobody upgrades in the middle of a build.
       packages: () => (isLasting ? hashLock(projectRoot) : packages),

@@ -22,6 +22,6 @@ test("a site that turned zoom off stays without", async () => {
 });
 
 async function zoomOf(options: MediumZoomOptions, config: UserConfig): Promise<UserConfig["mediumZoom"]> {
-  const environment = { command: "build", mode: "production", projectRoot: "/" } as const;
+  const environment = { command: "build", mode: "production", projectRoot: "/", cacheDir: "/cache" } as const;
   return (await pluginMediumZoom(options).config?.(config, environment))?.mediumZoom;
 }

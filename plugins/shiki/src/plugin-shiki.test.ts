@@ -30,7 +30,7 @@ test("what the site has of its own comes behind, and its theme stays", async () 
 
 async function shikiOf(options: UserShiki, shiki: UserShiki): Promise<UserShiki | undefined> {
   const config: UserConfig = { markdown: { shiki, math: false } };
-  const environment = { command: "build", mode: "production", projectRoot: "/" } as const;
+  const environment = { command: "build", mode: "production", projectRoot: "/", cacheDir: "/cache" } as const;
   const made = await pluginShiki(options).config?.(config, environment);
   expect(made?.markdown?.math).toBe(false);
   return made?.markdown?.shiki;

@@ -5,6 +5,7 @@ import {
   checkEditions,
   checkMessages,
   checkOptions,
+  type Config,
   hashLock,
   type Plugin,
   SiteError,
@@ -66,7 +67,7 @@ export function pluginTypedoc(options: TypedocOptions): Plugin {
       const languages = options.languages ?? config.locales.map(({ lang }) => lang);
       const edition = options.version ?? config.multiVersion.default;
       checkEditions("pluginTypedoc", { languages, version: edition }, config);
-      const { project, files, messages } = await findProject(options, languages, projectRoot);
+      const { project, files, messages } = await findProject(options, languages, config);
       files.filter((file) => existsSync(file)).forEach((file) => watched.add(file));
       messages.forEach((message) => logger.warn(createWarning(message)));
       const isAwaited = config.plugins?.plugins.some(({ name }) => name === "@inkstone/plugin-api-docgen");
@@ -144,7 +145,7 @@ function checkTypedocOptions(options: TypedocOptions): void {
 function findProject(
   options: TypedocOptions,
   languages: readonly string[],
-  projectRoot: string,
+  { projectRoot, cacheDir }: Pick<Config, "cacheDir" | "projectRoot">,
 ): Promise<Converted> {
   checkFiles(options, projectRoot);
   const entryPoints = options.entryPoints.map((file) => resolve(projectRoot, file));
@@ -169,7 +170,7 @@ function findProject(
   ]);
   return readProject({
     projectRoot,
-    file: join(projectRoot, "node_modules/.cache/inkstone/typedoc", `${hashOf(...options.entryPoints)}.json`),
+    file: join(cacheDir, "typedoc", `${hashOf(...options.entryPoints)}.json`),
     key,
     convert: () =>
       convertProject({

@@ -1,4 +1,5 @@
 import { SiteErrors } from "../support/site-error.ts";
+import { cacheDirOf } from "./cache-dir.ts";
 import type { Config } from "./config.ts";
 import { type ConfigLocation, type ConfigRequest, findConfigFile } from "./load/find-config-file.ts";
 import type { LoadedPlugins } from "./load/load-plugins.ts";
@@ -70,7 +71,7 @@ async function loadSitePlugins(
   const { loadPlugins } = await import("./load/load-plugins.ts");
   const { projectRoot } = location;
   const mode = command === "dev" ? "development" : "production";
-  const env = { command, mode, projectRoot } as const;
+  const env = { command, mode, projectRoot, cacheDir: cacheDirOf(projectRoot) } as const;
   const loaded = await loadPlugins(written, { env, configFiles: files, sources });
   return { ...loaded, user: { ...loaded.user, ...overrides } };
 }

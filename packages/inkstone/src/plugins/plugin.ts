@@ -104,6 +104,8 @@ export interface ConfigEnvironment {
   mode: "development" | "production";
   /** Folder of the config file, absolute. */
   projectRoot: string;
+  /** Where results may be kept from one build to the next, absolute, in a folder of the plugin's own. `--clean` removes it. */
+  cacheDir: string;
 }
 
 /** Titles are read when an entry is looked at: leave alone what you do not change. */

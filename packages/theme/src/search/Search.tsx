@@ -37,12 +37,7 @@ export function Search(): ReactNode {
       early.current = undefined;
       setOpened("failed");
     };
-    // The line that shows while the shell wakes stays until there is something to see.
-    const { dataset } = document.documentElement;
-    dataset["inkBusy"] = "";
-    void loadSearch(search, change)
-      .then(show, fail)
-      .finally(() => delete dataset["inkBusy"]);
+    showBusy(loadSearch(search, change).then(show, fail));
   }, [search, change, setOpened]);
   const close = useCallback(() => setOpened(undefined), [setOpened]);
 
@@ -93,6 +88,13 @@ function useOpened(): [Opened, Dispatch<Opened>] {
     setOpened(undefined);
   }
   return [opened, setOpened];
+}
+
+/** The line that shows while the shell wakes stays until there is something to see. */
+function showBusy(work: Promise<void>): void {
+  const { dataset } = document.documentElement;
+  dataset["inkBusy"] = "";
+  void work.finally(() => delete dataset["inkBusy"]);
 }
 
 /** What is selected on the page, in one line: an input would join the words around a line break. */
