@@ -124,6 +124,25 @@ describe("a site that is not right ends with 1:", () => {
     expect(code).toBe(1);
   });
 
+  test.each([
+    ["one page", ["index"]],
+    ["several pages", ["index", "other"]],
+  ])("a component of %s that throws, with its place", async (name, pages) => {
+    const folder = name.replace(" ", "-");
+    const page = 'import { Card } from "../Card";\n\n# Page\n\n<Card />\n';
+    await site.write({
+      [`${folder}/Card.tsx`]: "export function Card({ user }) {\n  return <b>{user.name}</b>;\n}\n",
+      ...Object.fromEntries(pages.map((file) => [`${folder}/docs/${file}.mdx`, page])),
+    });
+    const { code, stderr } = await inkstone("build", folder);
+    expect(stderr).toContain(`error  The page docs/index.mdx fails while it is rendered: Cannot read properties of undefined (reading 'name')
+   at  Card.tsx:2:19
+       2 │   return <b>{user.name}</b>;
+         │                   ^
+`);
+    expect(code).toBe(1);
+  });
+
   test("a setting of the bundler that throws, which is no bug of ours", async () => {
     const rspack = 'rspack() { throw new Error("not today"); }';
     await site.write({

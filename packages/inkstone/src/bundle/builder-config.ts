@@ -202,7 +202,7 @@ const offerCache: Rspack.RspackPluginInstance = {
 function serverEnvironment(
   entry: string,
   target: string,
-  { config }: BundleInput,
+  { config, pages }: BundleInput,
   standing: StandingOptions | undefined,
 ): EnvironmentConfig {
   // What was loaded from the last run stays as it was while the next one is written beside it.
@@ -229,6 +229,8 @@ function serverEnvironment(
           ...rspack.output,
           library: { type: "commonjs2" },
           chunkFilename: `[id]${version}.cjs`,
+          // Whoever mends a component that throws is told its file. Under `dev` modules are called by it.
+          pathinfo: standing === undefined && pages.length > 0,
         };
         rspack.optimization = { ...rspack.optimization, realContentHash: standing !== undefined };
         return rspack;

@@ -5,7 +5,7 @@ import type { Config } from "../config/config.ts";
 import type { Route } from "../site/site.ts";
 import { readTextIfExists, relativePath } from "../support/file-system.ts";
 import { type Place, SiteError, siteErrorsOf } from "../support/site-error.ts";
-import { findThrownPlace } from "./find-thrown-place.ts";
+import { findThrownPlace, listThrowers } from "./find-thrown-place.ts";
 
 interface RenderErrorContext {
   config: Config;
@@ -26,12 +26,16 @@ export function createRenderError(
   const path = join(root, page.file);
   const unknown = page.file.endsWith(".mdx") ? findUnknownName(reason, path) : undefined;
   const file = relativePath(projectRoot, path);
-  const thrown = findThrownPlace(cause, { folder: dirname(bundle.server), projectRoot });
+  const folder = dirname(bundle.server);
+  const thrown = findThrownPlace(cause, { folder, projectRoot });
   const subject = thrown === undefined || thrown.file === file ? "This page" : `The page ${file}`;
   return new SiteError(`${subject} fails while it is rendered: ${reason}`, {
     code: "page-render",
     hint: unknown?.hint ?? adviseOn(reason),
-    place: thrown ?? { file, line: 1, column: 1, ...unknown?.place },
+    place: thrown ?? {
+      file,
+      ...(unknown?.place ?? findTag(listThrowers(cause, folder), path) ?? { line: 1, column: 1 }),
+    },
     cause,
   });
 }
@@ -40,6 +44,17 @@ function adviseOn(reason: string): string {
   return /Expected component/.test(reason)
     ? "Import the component in the page, or correct its name."
     : "Mend the component that throws, or wrap it in <NoSSR> when it needs a browser.";
+}
+
+/** Where the page shows one of these components. */
+function findTag(names: readonly string[], path: string): Omit<Place, "file"> | undefined {
+  const lines = listLines(readTextIfExists(path) ?? "", "mdx").filter(({ kind }) => kind === "prose");
+  for (const name of names.filter((one) => /^[A-Z]\w*$/.test(one))) {
+    const tag = new RegExp(`<${name}(?![\\w.-])`);
+    const found = lines.find(({ written }) => tag.test(written));
+    if (found !== undefined) return { line: found.line, column: found.written.search(tag) + 1 };
+  }
+  return undefined;
 }
 
 /** `/users/{id}` is text in Markdown, and asks for a variable in MDX. */

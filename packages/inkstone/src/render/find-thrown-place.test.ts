@@ -25,6 +25,21 @@ function Row() {
 },
 "./docs/page.mdx"(module) {
   text();
+},
+"b"
+/*!*******************!*\\
+  !*** ./Card.tsx ***!
+  \\*******************/
+(module) {
+    const user = read();
+},
+"c"(module) {
+;// CONCATENATED MODULE: ./Card.tsx
+function Card() {
+        children: "Boom"
+}
+;// CONCATENATED MODULE: ./docs/page.mdx
+  text();
 }`;
 const CARD = `import { read } from "./read.ts";
 
@@ -39,7 +54,10 @@ test.each([
   ["what called a package", [2, 6], { file: "Card.tsx", line: 4, column: 3 }],
   ["the function, where its line was changed", [8], { file: "Card.tsx", line: 3, column: 1 }],
   ["the element whose part threw", [12], { file: "Card.tsx", line: 9, column: 7 }],
+  ["what a build calls by a letter", [28], { file: "Card.tsx", line: 4, column: 3 }],
+  ["what a build joined to others", [33], { file: "Card.tsx", line: 5, column: 5 }],
   ["nothing in a page of Markdown", [21], undefined],
+  ["nothing in a page that a build joined", [36], undefined],
   ["nothing outside of the site", [2], undefined],
 ])("finds %s", async (_, lines, place) => {
   const projectRoot = await mkdtemp(join(tmpdir(), "inkstone-thrown-"));

@@ -21,7 +21,7 @@ const ELEMENT_LINES = 8;
 
 /**
  * Where a component of the site threw, as far as the bundle tells. That of `dev` does, without source maps: its modules begin with their
- * names, and their lines are nearly as they were written.
+ * names, and their lines are nearly as they were written; in that of a build, comments tell them.
  */
 export function findThrownPlace(error: unknown, { folder, projectRoot }: BundledCode): Place | undefined {
   const frames = listFrames(error).filter(({ path }) => isWithin(folder, path));
@@ -51,9 +51,19 @@ function listFrames(error: unknown): Frame[] {
   }));
 }
 
+/** The functions that were at work, the innermost first. */
+export function listThrowers(error: unknown, folder: string): string[] {
+  return listFrames(error).flatMap(({ name, path }) => (isWithin(folder, path) && name !== "" ? name : []));
+}
+
+/** How modules begin: by their name, or by a comment where a build calls them by a letter or joins them. */
+const BEGIN =
+  /^(?:"(?<name>[^"]+)"\(|;\/\/ CONCATENATED MODULE: (?<joined>.+)$| +!\*\*\* (?<told>.+) \*\*\*!$)/;
+
 /** The module that these lines end in, if it is one of the site. */
 function findModule(lines: readonly string[]): string | undefined {
-  const [, file] = /^"\.\/([^"]+)"\(/.exec(lines.findLast((line) => /^"[^"]+"\(/.test(line)) ?? "") ?? [];
+  const { name, joined, told } = BEGIN.exec(lines.findLast((line) => BEGIN.test(line)) ?? "")?.groups ?? {};
+  const [, file] = /^\.\/(.+)$/.exec(name ?? joined ?? told ?? "") ?? [];
   return file?.includes("node_modules/") === true ? undefined : file;
 }
 
@@ -66,7 +76,11 @@ function findWritten(
   { line, column }: Frame,
 ): Position | undefined {
   const changed = bundled[line - 1] ?? "";
-  const code = changed.trim().replace(/;$/, "");
+  // Of an element, `children: user.name` was `{user.name}`.
+  const code = changed
+    .trim()
+    .replace(/[;,]$/, "")
+    .replace(/^children: /, "");
   const lines = source.split("\n");
   const [only, ...others] = lines.flatMap((text, index) => (text.includes(code) ? index : []));
   if (only === undefined || others.length > 0) return undefined;
