@@ -135,7 +135,8 @@ describe("a site that is not right ends with 1:", () => {
       ...Object.fromEntries(pages.map((file) => [`${folder}/docs/${file}.mdx`, page])),
     });
     const { code, stderr } = await inkstone("build", folder);
-    expect(stderr).toContain(`error  The page docs/index.mdx fails while it is rendered: Cannot read properties of undefined (reading 'name')
+    expect(stderr)
+      .toContain(`error  The page docs/index.mdx fails while it is rendered: Cannot read properties of undefined (reading 'name')
    at  Card.tsx:2:19
        2 │   return <b>{user.name}</b>;
          │                   ^

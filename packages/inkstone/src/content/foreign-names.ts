@@ -18,11 +18,15 @@ interface ForeignName {
 /** What translations are most often named after. A page may be called `node.js.md`, so not every two letters are a language. */
 const LANGUAGES = ["de", "en", "es", "fr", "ja", "ko", "pt", "pt-BR", "ru", "zh", "zh-CN", "zh-TW"];
 
+/** In the names of all files together, since hardly any has one: a build with nothing to do asks for this, too. */
+const SIGNS = /[([]|\.[\w-]+\.mdx?$/m;
+
 /** One for each way: whoever has one such name has many. */
 export function describeForeignNames(
   files: readonly string[],
   { displayRoot, languages }: Names,
 ): SiteError[] {
+  if (!SIGNS.test(files.join("\n"))) return [];
   return [group, parameter, translation(files, languages)].flatMap(({ find, describe, hint }) => {
     const [first, ...others] = files.filter((file) => find(file) !== undefined);
     if (first === undefined) return [];
