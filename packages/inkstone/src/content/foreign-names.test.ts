@@ -3,8 +3,8 @@ import { describeForeignNames } from "./foreign-names.ts";
 
 test.each([
   [["(docs)/start.md", "(docs)/b.md"], "The folder (docs) is part of", "2 pages", "Move its pages up"],
-  [["[slug].md"], "[slug] stands in the address", "one file is one page", "addPages"],
-  [["a/[...slug]/index.mdx"], "[...slug] stands in the address", "as it is written", "addPages"],
+  [["[slug].md"], "[slug] stands in the address", "one file is one page", "its hook pages"],
+  [["a/[...slug]/index.mdx"], "[...slug] stands in the address", "as it is written", "its hook pages"],
   [["guide.md", "guide.zh.md"], "guide.zh.md is a page of its own", "not zh", "Move it to zh/guide.md"],
   [["a/b.mdx", "a/b.pt-BR.mdx"], "b.pt-BR.mdx is a page", "not pt-BR", "Move it to pt-BR/a/b.mdx"],
   [["a.md", "a.eo.md"], "a.eo.md is a page of its own", "not eo", "eo/a.md"],

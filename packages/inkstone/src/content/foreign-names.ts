@@ -50,7 +50,7 @@ const group: ForeignName = {
 const parameter: ForeignName = {
   find: (file) => /(?:^|\/)(\[[^/]+\])(?=\/|\.\w+$)/.exec(file)?.[1],
   describe: (found) => `${found} stands in the address as it is written: one file is one page.`,
-  hint: () => "Write a file for each page, or add pages with a plugin (addPages).",
+  hint: () => "Write a file for each page, or make them in a plugin, with its hook pages.",
 };
 
 /** `guide.zh.md` beside `guide.md`. */

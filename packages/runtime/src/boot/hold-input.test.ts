@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { isSearchKey, isTyped, replayInput } from "./hold-input.ts";
 
 const NO_KEYS = { altKey: false, ctrlKey: false, isComposing: false, metaKey: false };
@@ -27,7 +27,9 @@ test.each([
   expect(isTyped({ ...NO_KEYS, ...key })).toBe(isMeant);
 });
 
-test("a replayed event is a fresh copy of the same kind for the same target", () => {
+test("a replayed event is a fresh copy of the same kind for the same target, and nobody waits any more", () => {
+  const dataset = { inkBusy: "" };
+  vi.stubGlobal("document", { documentElement: { dataset } });
   const target = new EventTarget();
   const received: Event[] = [];
   target.addEventListener("click", (event) => received.push(event));
@@ -43,4 +45,6 @@ test("a replayed event is a fresh copy of the same kind for the same target", ()
     cancelable: true,
     defaultPrevented: false,
   });
+  expect(dataset).toEqual({});
+  vi.unstubAllGlobals();
 });
