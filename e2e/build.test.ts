@@ -290,8 +290,9 @@ describe("a build that fails leaves the output as it was, ends with 1 and says w
     await site.write({ "Badge.tsx": 'export const Badge = () => { throw new Error("no badge today"); };\n' });
     const { code, stderr } = await inkstone("build");
     expect(stderr.match(/^error/gm)).toHaveLength(1);
-    expect(stderr).toContain("no badge today");
-    expect(stderr).toMatch(/at {2}docs\/guide\/live\.mdx:1:1\n/);
+    expect(stderr).toContain(
+      "The page docs/guide/live.mdx fails while it is rendered: no badge today\n   at  Badge.tsx:1:36\n",
+    );
     expect(code).toBe(1);
     expect(differences()).toEqual([]);
   });
