@@ -100,7 +100,7 @@ test("pages that cannot be made hide nothing of what is wrong elsewhere", async 
     "component-unknown docs/en/unknown.mdx:3",
     "language-parity docs/en/code.md:1",
     "bundle-failed docs/en/import.mdx:1",
-    "page-render docs/en/broken.mdx:1",
+    "page-render docs/en/broken.mdx:5",
     "address-lost addresses.txt:2",
   ]);
   expect(report.warnings.map(({ code: kind, place }) => `${kind} ${place?.file}`).toSorted()).toEqual([
