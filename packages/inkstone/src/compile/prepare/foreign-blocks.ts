@@ -1,5 +1,7 @@
 import { type ForeignSyntax, shown } from "./foreign-rule.ts";
 
+const unread = (found: string): string => `${found} behind the language of a code block has no meaning here.`;
+
 /** A word behind the language of a code block, and not in a title there. */
 function inOptions(word: string): RegExp {
   return new RegExp(
@@ -78,21 +80,21 @@ export const FOREIGN_BLOCKS: readonly ForeignSyntax[] = [
     pattern:
       /(?<=^[ \t>]*(?:`{3,}|~{3,})[^`]*[ \t{])(?:hl_lines|linenums|ins|del|mark|collapse|tab)=(?=["'{/\d])/,
     isOption: true,
-    describe: (found) => `${found} behind the language of a code block has no meaning here.`,
+    describe: unread,
     hint: 'Write title="a.ts", {1,3-5} for lines, lineNumbers or fold, a comment such as [!code ++] in a line, or a :::code-group for tabs.',
   },
   {
     signs: [" npm2yarn"],
     pattern: inOptions("npm2yarn"),
     isOption: true,
-    describe: (found) => `${found} behind the language of a code block has no meaning here.`,
+    describe: unread,
     hint: 'Write <PackageManagerTabs command="npm install name" /> in an .mdx file, or remove it.',
   },
   {
     signs: [" live"],
     pattern: inOptions("live"),
     isOption: true,
-    describe: (found) => `${found} behind the language of a code block has no meaning here.`,
+    describe: unread,
     hint: "Write playground, and add @inkstone/plugin-playground to plugins in the config.",
   },
   {
