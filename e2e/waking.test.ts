@@ -179,6 +179,7 @@ describe("when the shell cannot be loaded,", () => {
     await settle(page);
     expect(failures).toContainEqual(expect.stringContaining("/assets/en-live-counter-"));
     expect(await page.locator(".counter").textContent()).toBe("Clicks: 0");
+    await expect.poll(() => readBusyLine(page)).toBe("none");
     await page.locator(SWITCH).click();
     await page.waitForSelector('html[data-appearance="dark"]');
     await page.getByRole("link", { name: "plain page" }).click();
