@@ -1,21 +1,22 @@
-import { createServer, type Server } from "node:http";
+import { Agent, createServer, get, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import type { DevEvent } from "@inkstone/model";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { DevEvents } from "./dev-events.ts";
 
 let events: DevEvents;
 let server: Server;
+/** The channel that was opened last. */
+let channel: ServerResponse;
 
 beforeEach(async () => {
   events = new DevEvents();
-  server = createServer((request, response) =>
-    events.connect(
-      request,
-      response,
-      new URL(request.url ?? "", "http://localhost").searchParams.get("since"),
-    ),
-  );
+  server = createServer((request, response) => {
+    channel = response;
+    const { searchParams } = new URL(request.url ?? "", "http://localhost");
+    events.connect(request, response, searchParams.get("since"));
+  });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
 afterEach(() => void server.close());
@@ -47,6 +48,20 @@ test("a problem of the whole site is told to everybody, and once", async () => {
   expect(await toldSince(events.revision)).toEqual([problem]);
 });
 
+test("nobody is answered once the server ends, also not over a connection that is still there", async () => {
+  const { port } = server.address() as AddressInfo;
+  const agent = new Agent({ keepAlive: true });
+  const ask = (): Promise<IncomingMessage> =>
+    new Promise((resolve, reject) => {
+      get({ port, host: "127.0.0.1", agent }, resolve).on("error", reject);
+    });
+  const answer = await ask();
+  expect(answer.headers.connection).toBe("close");
+  events.close();
+  expect(await text(answer)).toContain("retry");
+  await expect(ask()).rejects.toThrow("socket hang up");
+});
+
 test("who missed more than the text of pages loads its page anew, and so does who saw another server", async () => {
   const seen = events.revision;
   events.send(pageEvent("/a", "before"));
@@ -67,7 +82,7 @@ function pageEvent(routePath: string, html: string): DevEvent {
 async function toldSince(revision: number): Promise<DevEvent[]> {
   const { port } = server.address() as AddressInfo;
   const response = await fetch(`http://127.0.0.1:${port}/?since=${revision}`);
-  events.close();
-  const text = await response.text();
-  return [...text.matchAll(/^data: (.*)$/gm)].map(([, data = ""]) => JSON.parse(data) as DevEvent);
+  channel.end();
+  const heard = await response.text();
+  return [...heard.matchAll(/^data: (.*)$/gm)].map(([, data = ""]) => JSON.parse(data) as DevEvent);
 }

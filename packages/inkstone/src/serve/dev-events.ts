@@ -6,6 +6,9 @@ interface Told {
   event: DevEvent;
 }
 
+/** A connection that is kept for more would hold up the server's end. */
+const HEADERS = { "content-type": "text/event-stream", "cache-control": "no-store", connection: "close" };
+
 /** Open pages, over server-sent events: they reconnect by themselves when the server starts again. */
 export class DevEvents {
   readonly #open = new Set<ServerResponse>();
@@ -17,10 +20,13 @@ export class DevEvents {
   #oldest = this.revision;
   /** What was told since then, but for what later messages made needless. */
   #told: Told[] = [];
+  #isClosed = false;
 
   /** `since` is the last revision that the page has seen: what was told until it listens must not be lost. */
   connect(request: IncomingMessage, response: ServerResponse, since: string | null): void {
-    response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
+    // Over a connection that is still there while the server ends: an answer would be taken for its start, and the page load from nobody.
+    if (this.#isClosed) return void request.destroy();
+    response.writeHead(200, HEADERS);
     response.write("retry: 500\n\n");
     const { problem, revision } = this;
     const missed = since === null ? [] : this.#missedSince(Number(since));
@@ -44,6 +50,7 @@ export class DevEvents {
   }
 
   close(): void {
+    this.#isClosed = true;
     for (const response of this.#open) response.end();
     this.#open.clear();
   }
