@@ -2,6 +2,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
@@ -96,6 +97,45 @@ test("when somebody took away what it made, all of it is made again", async () =
   const after = await bundle();
   expect(after.files.filter(({ path }) => !existsSync(path))).toEqual([]);
   expect(existsSync(after.server)).toBe(true);
+});
+
+test("one that begins anew has what the last one made, also when fewer pages were opened by now", async () => {
+  pages = { "a.mdx": undefined, "b.mdx": undefined };
+  const before = await bundle();
+  const next = new StandingBundler();
+  pages = { "b.mdx": undefined };
+  expect(await bundle(next)).toEqual(before);
+  pages = {};
+  expect(await bundle(next)).toEqual(before);
+  expect(next.isIdle).toBe(true);
+  pages = { "b.mdx": undefined };
+  write({ "docs/b.mdx": page("Another two.") });
+  expect(Object.keys((await bundle(next)).modules)).toEqual(["b.mdx"]);
+  await next.close();
+});
+
+test("one that begins anew for a page that is there prepares for its edits", async () => {
+  await bundle();
+  const next = new StandingBundler();
+  await bundle(next);
+  await expect.poll(() => next.target).toBeDefined();
+  const { target } = next;
+  write({ "parts/Box.tsx": box("second") });
+  const made = await bundle(next);
+  expect(next.target).toBe(target);
+  expect(await describe(made)).toEqual(await describe(await bundleAnew()));
+  await next.close();
+});
+
+test("one that is closed while it prepares leaves nothing running", async () => {
+  await bundle();
+  const next = new StandingBundler();
+  await bundle(next);
+  await expect.poll(() => next.isIdle).toBe(false);
+  await next.close();
+  // Its first files, and not only the entries and those of the one before.
+  await expect.poll(() => readdirSync(join(root, "node_modules/.cache/inkstone/bundle-dev"))).toHaveLength(4);
+  await expect.poll(() => next.target).toBeUndefined();
 });
 
 async function bundle(bundler = standing): Promise<Bundle> {

@@ -6,14 +6,20 @@ import { createThemeStyles } from "../compile/highlight/theme-styles.ts";
 import { readTextIfExists } from "../support/file-system.ts";
 import { writeFileAtomic } from "../support/write-file-atomic.ts";
 import type { Bundle } from "./bundle.ts";
+import type { BundlePlace } from "./builder-config.ts";
 import { findChanges, type WatchedFile } from "./dependencies.ts";
 import { CODE_STYLES, createEntries, createServerModules, moduleFileOf } from "./entries.ts";
 import { HOT_CODE, HOT_MODULE } from "./hot-modules.ts";
 import type { BundleInput } from "./live-input.ts";
+import type { makeBundle } from "./run-bundler.ts";
 import type { StandingBundler } from "./standing-bundler.ts";
 
 interface KeptBundle {
   key: string;
+  /** Of all but the pages. */
+  settings: string;
+  /** Keys of the live pages in it, by file. */
+  pages: Record<string, string>;
   bundle: Bundle;
   dependencies: WatchedFile[];
 }
@@ -35,28 +41,48 @@ async function bundleInto(
   input: BundleInput,
   standing: StandingBundler | undefined,
 ): Promise<Bundle> {
-  const key = bundleKeyOf(input);
+  const settings = settingsKeyOf(input);
+  const pages = Object.fromEntries(input.pages.map(({ file, key }) => [file, key]));
+  const key = hashOf(settings, JSON.stringify(pages));
   const record = join(folder, "bundle.json");
   const kept = await readKept(record);
-  if (kept?.key === key && findChanges(kept.dependencies, input.config).length === 0) return kept.bundle;
-
+  const isFirst = standing?.isIdle === true;
+  const isEnough = isFirst ? kept?.settings === settings && hasPages(kept, pages) : kept?.key === key;
   const place = {
     entries: join(folder, "entries"),
     target: join(folder, `${key}-${Date.now().toString(36)}`),
   };
-  await writeEntries(place.entries, input, standing !== undefined);
-  const { makeBundle } = await import("./run-bundler.ts");
-  const run = standing?.runner(frameKeyOf(input));
-  const made = await makeBundle(input, place, run).catch(async (error: unknown) => {
+  if (kept !== undefined && isEnough && findChanges(kept.dependencies, input.config).length === 0) {
+    if (isFirst && input.pages.length > 0) standing.prepare(() => runIn(place, input, standing));
+    return kept.bundle;
+  }
+
+  const made = await runIn(place, input, standing).catch(async (error: unknown) => {
     if (standing?.target !== place.target) await rm(place.target, { recursive: true, force: true });
     throw error;
   });
   const { bundle, dependencies, target } = made;
-  await writeFileAtomic(record, JSON.stringify({ key, bundle, dependencies } satisfies KeptBundle));
+  const next: KeptBundle = { key, settings, pages, bundle, dependencies };
+  await writeFileAtomic(record, JSON.stringify(next));
   const { removeOthers } = await import("./remove-others.ts");
   const inUse = [place.entries, standing?.target ?? target];
   await removeOthers(folder, { inUse, target, mode: input.mode ?? "production" });
   return bundle;
+}
+
+async function runIn(
+  place: BundlePlace,
+  input: BundleInput,
+  standing: StandingBundler | undefined,
+): ReturnType<typeof makeBundle> {
+  await writeEntries(place.entries, input, standing !== undefined);
+  const { makeBundle } = await import("./run-bundler.ts");
+  return makeBundle(input, place, standing?.runner(frameKeyOf(input)));
+}
+
+/** Of a server that was started again, which knows only the pages that were opened since: more of them do no harm. */
+function hasPages(kept: KeptBundle, pages: Readonly<Record<string, string>>): boolean {
+  return Object.entries(pages).every(([file, key]) => kept.pages[file] === key);
 }
 
 /** Written to disk, for the bundler reads files. */
@@ -81,9 +107,8 @@ async function writeEntries(folder: string, input: BundleInput, isStanding: bool
   );
 }
 
-function bundleKeyOf(input: BundleInput): string {
-  const live = input.pages.map(({ file, key }) => `${file}:${key}`);
-  return hashOf(frameKeyOf(input), ...live, JSON.stringify(input.modules ?? {}));
+function settingsKeyOf(input: BundleInput): string {
+  return hashOf(frameKeyOf(input), JSON.stringify(input.modules ?? {}));
 }
 
 /** Of what a bundler is told when it begins: all but what is in pages and modules. */

@@ -8,21 +8,54 @@ import type { BundlerResult } from "./read-result.ts";
 import { refuseUnreadablePaths } from "./refused-path.ts";
 import { listToolFiles } from "./tool-files.ts";
 
+/** Until the page that it begins for is on screen. */
+const PREPARE_MS = 500;
+
 /** The bundler of `dev`. It stays between two edits, so that one costs the modules that it changed. */
 export class StandingBundler {
   #compiler: KeptCompiler | undefined;
+  #preparation: NodeJS.Timeout | undefined;
+  /** One run after the other. Undefined until somebody asks for the first. */
+  #last: Promise<unknown> | undefined;
+  #isClosed = false;
 
   /** The folder that it writes to. Nobody else clears it away. */
   get target(): string | undefined {
     return this.#compiler?.place.target;
   }
 
+  /** Whether it has made nothing yet, nor is about to. */
+  get isIdle(): boolean {
+    return this.#last === undefined;
+  }
+
   /** `told` stands for all that a bundler is told when it begins; pages and modules may change under it. */
   runner(told: string): (input: BundleInput, fresh: BundlePlace) => Promise<BundlerResult> {
-    return (input, fresh) => this.#run(input, told, fresh);
+    return (input, fresh) => {
+      const run = (): Promise<BundlerResult> => this.#run(input, told, fresh);
+      const result = this.#last === undefined ? run() : this.#last.then(run, run);
+      this.#last = result;
+      return result;
+    };
+  }
+
+  /** Begins for a page that an earlier server has made: its first edit would wait for everything that the page is made of. */
+  prepare(begin: () => Promise<unknown>): void {
+    clearTimeout(this.#preparation);
+    const beginIfIdle = (): void => {
+      // What is wrong by then is told to who asks for it.
+      if (this.isIdle) begin().catch(() => undefined);
+    };
+    this.#preparation = setTimeout(beginIfIdle, PREPARE_MS).unref();
   }
 
   async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#preparation);
+    await this.#drop();
+  }
+
+  async #drop(): Promise<void> {
     const compiler = this.#compiler;
     this.#compiler = undefined;
     await compiler?.close();
@@ -32,14 +65,17 @@ export class StandingBundler {
     refuseUnreadablePaths(input);
     const tools = watchFiles(listToolFiles(input.config.projectRoot));
     const frame = hashOf(told, JSON.stringify(tools));
-    if (this.#compiler?.isFor(frame) === false) await this.close();
+    if (this.#compiler?.isFor(frame) === false) await this.#drop();
     this.#compiler ??= await createCompiler(frame, input, fresh);
     try {
       return await this.#compiler.run(input);
     } catch (error) {
       // What an author can mend, the next run finds mended.
-      if (!(error instanceof BundleErrors)) await this.close();
+      if (!(error instanceof BundleErrors)) await this.#drop();
       throw error;
+    } finally {
+      // Meanwhile, perhaps.
+      if (this.#isClosed) await this.#drop();
     }
   }
 }
