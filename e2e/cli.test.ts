@@ -192,6 +192,23 @@ describe("a site that is not right ends with 1:", () => {
     expect(JSON.parse(stdout)).toMatchObject({ ok: false, errors: [{ code: "forgotten-failure" }] });
   });
 
+  test("something that ends the program as if all were done", async () => {
+    await site.write({ "ending.config.mjs": "setTimeout(() => process.exit(0), 1);\nexport default {};\n" });
+    const { code, stderr } = await inkstone("build", "--config", "ending.config.mjs");
+    expect(stderr).toContain("error  Something ended Inkstone in the middle of its work.\n");
+    expect(stderr).toMatch(/at .*ending\.config\.mjs:1/);
+    expect(code).toBe(1);
+    const { stdout } = await inkstone("build", "--json", "--config", "ending.config.mjs");
+    expect(JSON.parse(stdout)).toMatchObject({ ok: false, errors: [{ code: "foreign-exit" }] });
+    // A command of a plugin is that plugin's own.
+    const command = '{ name: "leave", description: "Ends.", run() { process.exit(0) } }';
+    await site.write({
+      "leaving.config.mjs": `export default { plugins: [{ name: "x", commands: [${command}] }] };\n`,
+    });
+    const left = await inkstone("leave", "--config", "leaving.config.mjs");
+    expect([left.code, left.stderr]).toEqual([0, ""]);
+  });
+
   test("a page that awaits what never comes", async () => {
     await site.write({
       "stuck/docs/index.tsx": "await new Promise(() => {});\nexport default () => <p>Never.</p>;\n",

@@ -7,6 +7,7 @@ import { readTextIfExists } from "../support/file-system.ts";
 import { type Place, SiteError, SiteErrors } from "../support/site-error.ts";
 import type { CommandContext } from "./command.ts";
 import { EXIT } from "./exit-code.ts";
+import { describeExit, listenForExit } from "./foreign-exit.ts";
 import { describeForgotten, listenForForgotten } from "./forgotten-failure.ts";
 import { listenForInterrupt } from "./interrupt.ts";
 import { type CommandReporter, createReporter } from "./reporter.ts";
@@ -19,6 +20,8 @@ export interface Execution {
   isJson: boolean;
   /** Whether it goes on until it is told to end. */
   isServer?: boolean;
+  /** Whether it is somebody else's, who may end it as they like. */
+  mayExit?: boolean;
   streams: Streams;
 }
 
@@ -26,7 +29,7 @@ export type Frame = Pick<CommandContext, "announce" | "reporter" | "signal">;
 
 /** What every command has around it: interruption, errors, exit codes. */
 export async function execute(
-  { command, options, isJson, isServer = false, streams }: Execution,
+  { command, options, isJson, isServer = false, mayExit = false, streams }: Execution,
   act: (frame: Frame) => Promise<void>,
 ): Promise<number> {
   const reporter = createReporter({
@@ -39,19 +42,26 @@ export async function execute(
     streams.stdout.write(`${JSON.stringify({ command, ...outcome, warnings })}\n`);
   };
 
-  const reportForgotten = (failure: unknown): void => {
+  const reportForeign = (error: SiteError, cause: unknown): void => {
     reporter.end();
-    const error = describeForgotten(failure);
+    // A server prints its outcome when it begins, and never again.
+    if (isJson && !isServer) printJson({ ok: false, errors: [{ ...toJson(error), stack: stackOf(cause) }] });
+    else reportWithStack(error, cause, reporter, streams);
+  };
+  const reportForgotten = (failure: unknown): void => {
+    reportForeign(describeForgotten(failure), failure);
     // A server goes on, like after any mistake of an author; what writes files may have missed one.
-    if (isServer) return reportWithStack(error, failure, reporter, streams);
-    if (isJson) printJson({ ok: false, errors: [{ ...toJson(error), stack: stackOf(failure) }] });
-    else reportWithStack(error, failure, reporter, streams);
-    process.exit(EXIT.siteError);
+    if (!isServer) process.exit(EXIT.siteError);
   };
 
   let isOk = true;
   const { signal, release } = listenForInterrupt();
   const stopListening = listenForForgotten(reportForgotten);
+  const allowExit = listenForExit((call) => {
+    if (mayExit) return;
+    reportForeign(describeExit(call), call);
+    process.exitCode = EXIT.siteError;
+  });
   try {
     await act({
       reporter,
@@ -83,6 +93,7 @@ export async function execute(
   } finally {
     release();
     stopListening();
+    allowExit();
   }
 }
 

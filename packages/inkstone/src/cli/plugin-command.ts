@@ -53,7 +53,7 @@ export async function tryPluginCommand(
   const parsed = parseFlags(call, found.command);
   if ("kind" in parsed) return parsed;
   return execute(
-    { command: found.command.name, options, isJson: call.isJson, streams },
+    { command: found.command.name, options, isJson: call.isJson, mayExit: true, streams },
     async ({ reporter, signal, announce }) => {
       await runPluginCommand(found, parsed, { config, reporter, signal });
       if (call.isJson) announce({ text: "", data: {} });
