@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import process from "node:process";
 import { findConfigFile } from "../config/load/find-config-file.ts";
 import type { LoadOptions } from "../config/load-config.ts";
 import { explainFileError } from "../support/file-error.ts";
@@ -7,21 +6,16 @@ import { readTextIfExists } from "../support/file-system.ts";
 import { type Place, SiteError, SiteErrors } from "../support/site-error.ts";
 import type { CommandContext } from "./command.ts";
 import { EXIT } from "./exit-code.ts";
-import { describeExit, listenForExit } from "./foreign-exit.ts";
-import { describeForgotten, listenForForgotten } from "./forgotten-failure.ts";
 import { listenForInterrupt } from "./interrupt.ts";
+import { type ForeignConduct, listenForOthers } from "./listen-for-others.ts";
 import { type CommandReporter, createReporter } from "./reporter.ts";
 import type { Streams } from "./streams.ts";
 
-export interface Execution {
+export interface Execution extends ForeignConduct {
   command: string;
   /** Where the site is that errors are about. */
   options: LoadOptions;
   isJson: boolean;
-  /** Whether it goes on until it is told to end. */
-  isServer?: boolean;
-  /** Whether it is somebody else's, who may end it as they like. */
-  mayExit?: boolean;
   streams: Streams;
 }
 
@@ -29,7 +23,7 @@ export type Frame = Pick<CommandContext, "announce" | "reporter" | "signal">;
 
 /** What every command has around it: interruption, errors, exit codes. */
 export async function execute(
-  { command, options, isJson, isServer = false, mayExit = false, streams }: Execution,
+  { command, options, isJson, isServer = false, streams, ...conduct }: Execution,
   act: (frame: Frame) => Promise<void>,
 ): Promise<number> {
   const reporter = createReporter({
@@ -48,20 +42,10 @@ export async function execute(
     if (isJson && !isServer) printJson({ ok: false, errors: [{ ...toJson(error), stack: stackOf(cause) }] });
     else reportWithStack(error, cause, reporter, streams);
   };
-  const reportForgotten = (failure: unknown): void => {
-    reportForeign(describeForgotten(failure), failure);
-    // A server goes on, like after any mistake of an author; what writes files may have missed one.
-    if (!isServer) process.exit(EXIT.siteError);
-  };
 
   let isOk = true;
   const { signal, release } = listenForInterrupt();
-  const stopListening = listenForForgotten(reportForgotten);
-  const allowExit = listenForExit((call) => {
-    if (mayExit) return;
-    reportForeign(describeExit(call), call);
-    process.exitCode = EXIT.siteError;
-  });
+  const stopListening = listenForOthers({ isServer, ...conduct }, reportForeign);
   try {
     await act({
       reporter,
@@ -93,7 +77,6 @@ export async function execute(
   } finally {
     release();
     stopListening();
-    allowExit();
   }
 }
 

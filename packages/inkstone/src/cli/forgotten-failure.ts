@@ -7,7 +7,6 @@ export function listenForForgotten(onFailure: (failure: unknown) => void): () =>
   return () => process.off("unhandledRejection", onFailure);
 }
 
-/** The config, plugins and components run in this process, and are whose promises these mostly are. */
 export function describeForgotten(failure: unknown): SiteError {
   const text = failure instanceof Error ? failure.message : String(failure);
   return new SiteError(`Something failed that nobody waits for: ${text}`, {
