@@ -180,10 +180,11 @@ describe("a site that is not right ends with 1:", () => {
     expect(code).toBe(1);
   });
 
-  test("a config with a promise that fails and that nobody waits for", async () => {
-    await site.write({
-      "forgetful.config.mjs": 'void Promise.reject(new Error("gone"));\nexport default { title: "A" };\n',
-    });
+  test.each([
+    ["promise", 'void Promise.reject(new Error("gone"));'],
+    ["timer", 'setTimeout(() => { throw new Error("gone"); }, 1);'],
+  ])("a config with a %s that fails and that nobody waits for", async (_, begin) => {
+    await site.write({ "forgetful.config.mjs": `${begin}\nexport default { title: "A" };\n` });
     const { code, stderr } = await inkstone("build", "--config", "forgetful.config.mjs");
     expect(code).toBe(1);
     expect(stderr).toContain("error  Something failed that nobody waits for: gone\n");

@@ -1,10 +1,13 @@
 import process from "node:process";
 import { SiteError } from "../support/site-error.ts";
 
-/** Hears of promises that failed and that nobody waits for: Node would end the program with a bare stack. Returns what ends the listening. */
+/** Promises, and what timers and other events call. */
+const EVENTS = ["unhandledRejection", "uncaughtException"];
+
+/** Hears of what failed and nobody waits for: Node would end the program with a bare stack. Returns what ends the listening. */
 export function listenForForgotten(onFailure: (failure: unknown) => void): () => void {
-  process.on("unhandledRejection", onFailure);
-  return () => process.off("unhandledRejection", onFailure);
+  for (const event of EVENTS) process.on(event, onFailure);
+  return () => EVENTS.forEach((event) => process.off(event, onFailure));
 }
 
 export function describeForgotten(failure: unknown): SiteError {
