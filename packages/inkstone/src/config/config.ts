@@ -38,6 +38,7 @@ export type UserSidebarItem =
 export interface ShikiConfig {
   /** Grammars, or absolute paths of JSON files with one. */
   readonly langs: readonly (LanguageRegistration | string)[];
+  /** In small letters. */
   readonly langAlias: Readonly<Record<string, string>>;
   readonly transformers: readonly CodeTransformer[];
   /** Undefined: Inkstone's own colours. */

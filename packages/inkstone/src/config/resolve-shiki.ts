@@ -11,7 +11,9 @@ export function resolveShiki({ markdown }: UserConfig, projectRoot: string): Shi
   // Grammars and transformers may carry functions and regular expressions, so they stay the author's own objects.
   return Object.freeze({
     langs: langs.map((lang) => (typeof lang === "string" ? resolve(projectRoot, lang) : lang)),
-    langAlias,
+    langAlias: Object.fromEntries(
+      Object.entries(langAlias).map(([name, language]) => [name.toLowerCase(), language.toLowerCase()]),
+    ),
     transformers,
     themes: themes ?? both,
   });

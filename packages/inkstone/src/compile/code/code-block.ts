@@ -9,9 +9,9 @@ export interface CodeBlock {
   kind: "block";
   /** What is coloured: without notations, prompts and the marks of a diff. */
   code: string;
-  /** What it is coloured as. */
+  /** What it is coloured as, in small letters. */
   language: string;
-  /** What is written beside it. */
+  /** What is written beside it, as the author has it. */
   label: string;
   meta: CodeMeta;
   /** As the author wrote it, for transformers. */
@@ -61,7 +61,7 @@ export function createCodeBlock(fence: Fence, { defaults, embed }: CodeBlockOpti
   const label = written === "" ? (embedded?.language ?? "") : written;
 
   const { code, marks, words } = readNotations(embedded?.code ?? fence.code);
-  const bare = readMarks(code, label, { meta, marks });
+  const bare = readMarks(code, label.toLowerCase(), { meta, marks });
   meta.highlighted.forEach((line) => addKind(marks, line, "highlight"));
   return { kind: "block", ...bare, label, meta, rawMeta, marks, words, line: fence.line };
 }
@@ -72,7 +72,7 @@ function readMarks(
   language: string,
   { meta, marks }: { meta: CodeMeta; marks: LineMarks },
 ): Pick<CodeBlock, "code" | "language"> {
-  if (language === "diff") {
+  if (language === "diff" || language === "patch") {
     const bare = readDiff(code, marks);
     return bare === undefined ? { code, language } : { code: bare, language: meta.language };
   }

@@ -6,6 +6,7 @@ import { drawDiagram } from "../diagrams/draw-diagram.ts";
 import { escapeText } from "../escape-html.ts";
 import type { ColouredCode } from "../highlight/coloured-code.ts";
 import type { GrammarStore } from "../highlight/grammar-library.ts";
+import { isPlain, toKnownLanguage } from "../highlight/language-names.ts";
 import { HighlightPool } from "../highlight/pool.ts";
 import type { ShikiHighlighter } from "../highlight/shiki-highlighter.ts";
 import type { CodeLabels } from "../labels.ts";
@@ -82,18 +83,19 @@ export class CodeRenderer {
       const own = await this.#colourByShiki(block, shiki.langAlias);
       if (own !== "not ours") return own;
     }
-    const language = shiki?.langAlias[block.language] ?? block.language;
-    if (PLAIN_LANGUAGES.has(language)) return { lines: plainLines(block.code) };
+    const language = toKnownLanguage(languageOf(block, shiki?.langAlias));
+    if (isPlain(language)) return { lines: plainLines(block.code) };
     const lines = await this.#highlight(block.code, language);
     return lines && { lines };
   }
 
   /** What a site's own settings of Shiki colour: functions cannot be sent to workers, so it happens here. */
   async #colourByShiki(
-    { code, language, rawMeta }: CodeBlock,
+    block: CodeBlock,
     aliases: Readonly<Record<string, string>>,
   ): Promise<ColouredCode | "not ours" | undefined> {
-    const known = aliases[language] ?? language;
+    const { code, rawMeta } = block;
+    const known = languageOf(block, aliases);
     this.#shiki ??= this.#loadShiki();
     const shiki = await this.#shiki;
     if (!shiki.answersFor(known, rawMeta)) return "not ours";
@@ -138,7 +140,9 @@ interface Rendering {
   warnings: Warning[];
 }
 
-const PLAIN_LANGUAGES: ReadonlySet<string> = new Set(["", "text", "txt", "plain", "plaintext"]);
+function languageOf({ language }: CodeBlock, aliases: Readonly<Record<string, string>> = {}): string {
+  return (Object.hasOwn(aliases, language) ? aliases[language] : undefined) ?? language;
+}
 
 function plainLines(code: string): string[] {
   return escapeText(code).split("\n");

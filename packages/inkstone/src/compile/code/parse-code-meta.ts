@@ -56,7 +56,7 @@ export function parseCodeMeta(meta: string, defaults: CodeDefaults): CodeMeta {
       values.has("wrap") || values.has("wrapCode") || (defaults.defaultWrapCode && !values.has("noWrap")),
     foldHeight: values.has("fold") ? (positive(values.get("height")) ?? FOLD_HEIGHT) : undefined,
     file: values.get("file") ?? "",
-    language: values.get("lang") ?? "",
+    language: values.get("lang")?.toLowerCase() ?? "",
   };
 }
 

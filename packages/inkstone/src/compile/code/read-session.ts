@@ -11,14 +11,22 @@ const SHELLS: ReadonlySet<string> = new Set([
   "ps",
   "ps1",
   "sh",
+  "sh-session",
   "shell",
+  "shell-session",
   "shellscript",
   "shellsession",
   "terminal",
   "zsh",
 ]);
 /** Names of recordings, which have a grammar of their own or none: what is typed in them is a shell's. */
-const RECORDINGS: ReadonlySet<string> = new Set(["console", "shellsession", "terminal"]);
+const RECORDINGS: ReadonlySet<string> = new Set([
+  "console",
+  "sh-session",
+  "shell-session",
+  "shellsession",
+  "terminal",
+]);
 const PROMPT = /^[ \t]*(?:\$|>|PS [^>\n]*>|[A-Za-z]:\\[^>\n]*>) /;
 
 /** The language that the typed lines of a shell block are coloured as; undefined when it is no shell's. */

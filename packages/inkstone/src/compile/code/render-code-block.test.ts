@@ -20,6 +20,12 @@ test("titles, languages and labels cannot break out of the markup", () => {
   expect(html).toContain('aria-label="&quot;copy&quot;"');
 });
 
+test("a language is known in any letters, and shown as it is written", () => {
+  expect(create("a", "Python", "")).toMatchObject({ language: "python", label: "Python" });
+  expect(create("-a\n+b", "Diff", "lang=TS")).toMatchObject({ language: "ts", code: "a\nb" });
+  expect(create("$ ls", "Shell-Session", "")).toMatchObject({ language: "bash", code: "ls" });
+});
+
 test("no block needs a style attribute", () => {
   expect(render(create("a\n".repeat(40), "ts", 'title="x" lineNumbers=7 fold {1} /a/'))).not.toContain(
     "style=",

@@ -79,6 +79,13 @@ test("a theme that does not exist is told with the nearest one that does", async
   });
 });
 
+test("a site's own language is found in any letters, before one of the same name", async () => {
+  const own = { name: "Env", scopeName: "source.own", patterns: [{ match: "a", name: "keyword.own" }] };
+  const shiki = create({ langs: [{ ...own, repository: {} }] });
+  expect(shiki.answersFor("env", "")).toBe(true);
+  expect((await shiki.colour("a", "env", ""))?.lines).toEqual(['<span class="t-k">a</span>']);
+});
+
 test("an unknown language stays unknown, and plain text is none", async () => {
   const shiki = create({ themes: { light: "nord", dark: "nord" } });
   expect(await shiki.colour("a", "no lang", "")).toBeUndefined();

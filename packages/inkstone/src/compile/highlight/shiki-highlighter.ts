@@ -7,6 +7,7 @@ import { withoutMark } from "../../support/without-mark.ts";
 import type { ColouredCode } from "./coloured-code.ts";
 import { convertGrammar } from "./convert-grammar.ts";
 import { findInnerLanguages, type GrammarStore, loadGrammars } from "./grammar-library.ts";
+import { isPlain, toKnownLanguage } from "./language-names.ts";
 import { LineHighlighter } from "./highlight-lines.ts";
 import { CLASS_OF_VARIABLE, createTheme, THEME } from "./ink-theme.ts";
 import { reviveGrammars, type RunnableGrammars } from "./lean-grammar.ts";
@@ -40,7 +41,7 @@ export class ShikiHighlighter {
     if (shiki === undefined) throw new Error("The site has no settings of Shiki.");
     this.#shiki = shiki;
     this.#own = shiki.langs.map((lang) => (typeof lang === "string" ? readGrammar(lang, config) : lang));
-    this.#ownNames = new Set(this.#own.flatMap(({ name, aliases = [] }) => [name, ...aliases]));
+    this.#ownNames = new Set(this.#own.flatMap(listNames));
     this.readsMeta = shiki.transformers.length > 0;
     // A grammar that is injected into others changes how those are coloured.
     const isInjected = this.#own.some(({ injectTo = [] }) => injectTo.length > 0);
@@ -58,7 +59,8 @@ export class ShikiHighlighter {
   }
 
   /** Undefined when nobody knows the language. */
-  async colour(code: string, language: string, rawMeta: string): Promise<ColouredCode | undefined> {
+  async colour(code: string, name: string, rawMeta: string): Promise<ColouredCode | undefined> {
+    const language = this.#ownNames.has(name) ? name : toKnownLanguage(name);
     const inner = findInnerLanguages(code, language);
     const key = [language, ...inner].join("\n");
     const loaded = this.#languages.get(key) ?? this.#load(language, inner);
@@ -78,7 +80,7 @@ export class ShikiHighlighter {
       engine: createRegexEngine(grammars.templates),
       warnings: false,
     });
-    const name = grammars.langs.length === 0 ? "text" : language;
+    const name = grammars.langs.length === 0 ? "text" : (this.#findOwn(language)?.name ?? language);
     let lines: LineHighlighter | undefined;
     return (code, rawMeta) => {
       if (this.#needsWhole(rawMeta)) return this.#colourWhole(highlighter, themes, { code, name, rawMeta });
@@ -106,14 +108,18 @@ export class ShikiHighlighter {
     return readHast(hast, themes);
   }
 
+  #findOwn(language: string): LanguageRegistration | undefined {
+    return this.#own.find((grammar) => listNames(grammar).includes(language));
+  }
+
   /** With all that the language embeds; none for plain text. */
   async #findGrammars(language: string, inner: readonly string[]): Promise<RunnableGrammars | undefined> {
-    if (PLAIN.has(language)) return join([]);
+    if (isPlain(language)) return join([]);
     // Each highlighter needs its own: reading grammars changes them.
     const converted = reviveGrammars(
       this.#own.map((grammar) => convertGrammar(grammar, `own ${grammar.name}`)),
     );
-    const own = this.#own.find(({ name, aliases = [] }) => name === language || aliases.includes(language));
+    const own = this.#findOwn(language);
     if (own === undefined) {
       const known = await loadGrammars(language, this.#store, inner);
       return known === undefined ? undefined : join([converted, known]);
@@ -123,6 +129,11 @@ export class ShikiHighlighter {
     );
     return join([...embedded.filter((grammars) => grammars !== undefined), converted]);
   }
+}
+
+/** Authors write them as they like: in small letters they are compared. */
+function listNames({ name, aliases = [] }: LanguageRegistration): string[] {
+  return [name, ...aliases].map((one) => one.toLowerCase());
 }
 
 /** A token names its colour by number; the theme maps numbers to stand-in colours, and those to variables. */
@@ -141,8 +152,6 @@ function join(all: readonly RunnableGrammars[]): RunnableGrammars {
     templates: new Map(all.flatMap(({ templates }) => [...templates])),
   };
 }
-
-const PLAIN: ReadonlySet<string> = new Set(["", "text", "txt", "plain", "plaintext"]);
 
 function readGrammar(path: string, { projectRoot }: Config): LanguageRegistration {
   const text = readFileSync(path, "utf8");

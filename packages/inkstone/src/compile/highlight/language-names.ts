@@ -1,0 +1,72 @@
+/** What authors call languages that Shiki has under other names, from GitHub, Prism and Pygments. */
+export const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
+  ascii: "text",
+  cc: "cpp",
+  cfg: "ini",
+  compose: "yaml",
+  conf: "ini",
+  cr: "crystal",
+  cshtml: "razor",
+  cucumber: "gherkin",
+  "docker-compose": "yaml",
+  dos: "bat",
+  env: "dotenv",
+  ex: "elixir",
+  "f#": "fsharp",
+  feature: "gherkin",
+  fortran: "fortran-free-form",
+  gitignore: "text",
+  golang: "go",
+  gradle: "groovy",
+  h: "c",
+  hpp: "cpp",
+  htaccess: "apache",
+  javascriptreact: "jsx",
+  jinja2: "jinja",
+  "json-schema": "json",
+  jsonschema: "json",
+  ksh: "bash",
+  mysql: "sql",
+  nasm: "asm",
+  ndjson: "jsonl",
+  node: "javascript",
+  nodejs: "javascript",
+  none: "text",
+  "objc++": "objective-cpp",
+  octave: "matlab",
+  output: "text",
+  patch: "diff",
+  pcss: "postcss",
+  pl: "perl",
+  plain: "text",
+  plaintext: "text",
+  postgresql: "sql",
+  psql: "sql",
+  py3: "python",
+  pycon: "python",
+  python2: "python",
+  python3: "python",
+  "sh-session": "shellsession",
+  "shell-session": "shellsession",
+  sol: "solidity",
+  svg: "xml",
+  systemverilog: "system-verilog",
+  terminal: "shellsession",
+  tree: "text",
+  tsql: "sql",
+  txt: "text",
+  typescriptreact: "tsx",
+  vbnet: "vb",
+  vlang: "v",
+  文言: "wenyan",
+};
+
+/** Of code without colours. */
+export function isPlain(known: string): boolean {
+  return known === "" || known === "text";
+}
+
+/** The name that a highlighter knows, where it has another one. */
+export function toKnownLanguage(name: string): string {
+  return (Object.hasOwn(LANGUAGE_NAMES, name) ? LANGUAGE_NAMES[name] : undefined) ?? name;
+}
