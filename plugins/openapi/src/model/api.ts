@@ -49,9 +49,19 @@ export interface Operation {
   parameters: Parameter[];
   body: JsonMap | undefined;
   responses: Response[];
+  /** Requests that the description shows itself. */
+  samples: GivenSample[];
   /** Each is one way to be let in: schemes with their scopes. Empty: nobody is asked. */
   security: Readonly<Record<string, readonly string[]>>[];
   servers: Server[];
+}
+
+/** A member of `x-codeSamples`. */
+export interface GivenSample {
+  /** `python`, or empty. */
+  language: string;
+  title: string;
+  code: string;
 }
 
 export interface Parameter {

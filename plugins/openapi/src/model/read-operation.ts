@@ -1,6 +1,6 @@
 import type { Documents } from "../load/documents.ts";
 import { entriesOf, isMap, type JsonMap, listOf, mapOf, textOf } from "../load/json.ts";
-import type { Operation, Parameter, Server } from "./api.ts";
+import type { GivenSample, Operation, Parameter, Server } from "./api.ts";
 import type { Slugs } from "./slug.ts";
 
 /** In the order in which people look for them. */
@@ -53,6 +53,7 @@ export function readOperation(
         ? []
         : [{ status, description: textOf(response["description"]), response }];
     }),
+    samples: readSamples(written["x-codeSamples"] ?? written["x-code-samples"]),
     security: listOf(written["security"] ?? root["security"])
       .filter(isMap)
       .map((way) =>
@@ -60,6 +61,21 @@ export function readOperation(
       ),
     servers: readServers(servers),
   };
+}
+
+function readSamples(written: unknown): GivenSample[] {
+  return listOf(written)
+    .filter(isMap)
+    .map((sample) => {
+      const name = textOf(sample["lang"]);
+      return {
+        // People write names for readers there: `Node.js`.
+        language: name.replaceAll(/[^\w+#-]/g, ""),
+        title: textOf(sample["label"]) || name,
+        code: textOf(sample["source"]).trimEnd(),
+      };
+    })
+    .filter(({ code }) => code !== "");
 }
 
 /** The operation's own come first, and win over those of its path. */

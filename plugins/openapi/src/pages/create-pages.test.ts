@@ -232,6 +232,30 @@ test.each([
   expect(pets.get("pets.md")).toContain(script);
 });
 
+test("samples of the description come before those that are made, and in their place", () => {
+  const samples = [
+    { lang: "Python", source: "get_pet(7)\n" },
+    { lang: "Node.js", label: 'SDK "2"', source: "await getPet(7);" },
+    { lang: "cURL", source: "curl pets/7" },
+    { lang: "Go", source: " " },
+    "none",
+  ];
+  const paths = { "/a": { get: { tags: ["Pets"], "x-codeSamples": samples } } };
+  const pets = create({}, { ...PETS, paths }).get("pets.md") ?? "";
+  expect(/:::code-group\n[^]*?\n:::/.exec(pets)?.[0].split("\n\n").slice(1, -1)).toEqual([
+    '```Python title="Python"\nget_pet(7)\n```',
+    "```Nodejs title=\"SDK '2'\"\nawait getPet(7);\n```",
+    '```cURL title="cURL"\ncurl pets/7\n```',
+    expect.stringMatching(/^```js \[fetch\]/),
+  ]);
+});
+
+test("samples of the description are shown where none are made", () => {
+  const get = { tags: ["Pets"], "x-code-samples": [{ source: "GET a" }] };
+  const pets = create({ samples: [] }, { ...PETS, paths: { "/a": { get } } }).get("pets.md");
+  expect(pets).toContain(":::code-group\n\n```text\nGET a\n```\n\n:::");
+});
+
 test("curl asks for a head alone in its own way", () => {
   const pets = create({}, { ...PETS, paths: { "/a": { head: { tags: ["Pets"] } } } }).get("pets.md");
   expect(pets).toContain("curl -I 'https://pets.example/v1/a'");

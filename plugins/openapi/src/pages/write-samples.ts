@@ -1,6 +1,6 @@
 import type { Operation } from "../model/api.ts";
 import { FILE } from "../model/create-example.ts";
-import { fence } from "../text/escape.ts";
+import { escapeTitle, fence } from "../text/escape.ts";
 import { createRequest, type SampleRequest } from "./create-request.ts";
 import type { PageContext, SampleKind } from "./page-context.ts";
 
@@ -9,12 +9,22 @@ const WRITERS: Readonly<Record<SampleKind, (request: SampleRequest) => string>> 
   fetch: (request) => fence("js", toFetch(request), "[fetch]"),
 };
 
-/** The request in several languages, of which readers see one. */
+/** The request in several languages, of which readers see one: first as the description shows it, then as we would write it. */
 export function writeSamples(operation: Operation, context: PageContext): string[] {
-  // A webhook is called by the API, not by its readers.
-  if (operation.isWebhook || context.samples.length === 0) return [];
+  const given = operation.samples.map(({ language, title, code }) =>
+    fence(language || "text", code, title === "" ? "" : `title="${escapeTitle(title)}"`),
+  );
+  const blocks = [...given, ...writeOwn(operation, context)];
+  return blocks.length === 0 ? [] : [":::code-group", ...blocks, ":::"];
+}
+
+/** But for those that the description has itself. A webhook is called by the API, not by its readers. */
+function writeOwn(operation: Operation, context: PageContext): string[] {
+  const titles = new Set(operation.samples.map(({ title }) => title.toLowerCase()));
+  const kinds = context.samples.filter((kind) => !titles.has(kind));
+  if (operation.isWebhook || kinds.length === 0) return [];
   const request = createRequest(operation, context);
-  return [":::code-group", ...context.samples.map((kind) => WRITERS[kind](request)), ":::"];
+  return kinds.map((kind) => WRITERS[kind](request));
 }
 
 /** Told to use HEAD by its name, curl would wait for a body that never comes. */

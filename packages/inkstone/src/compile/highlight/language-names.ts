@@ -8,6 +8,7 @@ export const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   cr: "crystal",
   cshtml: "razor",
   cucumber: "gherkin",
+  curl: "bash",
   "docker-compose": "yaml",
   dos: "bat",
   env: "dotenv",
