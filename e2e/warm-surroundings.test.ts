@@ -2,6 +2,7 @@ import { cp } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildSite } from "./support/build.ts";
 import { compareWithCold } from "./support/compare-with-cold.ts";
+import { readOutput } from "./support/output.ts";
 import { createTestSite, type TestSite } from "./support/site.ts";
 
 const COLOUR = (colour: string): string =>
@@ -102,4 +103,21 @@ test("a project that was copied with its cache is built from its own files", asy
   expect(await compareWithCold(copy)).toEqual([]);
   expect(await copy.read("dist/pictured.html")).toContain("two");
   await copy.dispose();
+});
+
+test("a component of a plugin does not name pages after the folder of the project", async () => {
+  const config = `import { fileURLToPath } from "node:url";
+const note = fileURLToPath(new URL("./Note.tsx", import.meta.url));
+export default { plugins: [{ name: "notes", globalComponents: [note] }] };
+`;
+  const files = { "inkstone.config.mjs": config, "Note.tsx": "export default () => <b>Note</b>;\n" };
+  const sites = [
+    await createTestSite({ ...files, "docs/index.md": "# Start\n" }),
+    await createTestSite({ ...files, "docs/index.md": "# Start\n" }),
+  ];
+  for (const each of sites) expect(await buildSite(each)).toMatchObject({ ok: true });
+  const [first = [], second] = sites.map((each) => [...readOutput(each.path("dist")).keys()]);
+  expect(first.filter((path) => path.startsWith("assets/pages/"))).toHaveLength(1);
+  expect(second).toEqual(first);
+  for (const each of sites) await each.dispose();
 });

@@ -48,16 +48,7 @@ export function compileKeyOf(config: Config): string {
 
 /** Of the hooks that take part when a page is compiled; one that changes the config may put functions anywhere. */
 function pluginKeys({ plugins }: Config): string[] {
-  const key = plugins?.keyOf(
-    "config",
-    "source",
-    "mdast",
-    "hast",
-    "remarkPlugins",
-    "rehypePlugins",
-    "facts",
-    "globalComponents",
-  );
+  const key = plugins?.keyOf("config", "source", "mdast", "hast", "remarkPlugins", "rehypePlugins", "facts");
   return key === undefined || key === "" ? [] : [key];
 }
 
