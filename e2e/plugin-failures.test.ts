@@ -146,6 +146,11 @@ describe("what is easily overlooked", () => {
       "it adds the file index.html, which the site has already.",
     ],
     [
+      "a file that another plugin has",
+      '{ name: "good", files: () => [{ path: "x.txt", content: "" }] }, { name: "bad", files: (files) => [...files, { path: "x.txt", content: "" }] }',
+      "The plugin bad failed in its hook files: it adds the file x.txt, which the plugin good has already.",
+    ],
+    [
       "a page that the site has",
       '{ name: "bad", pages: () => [{ file: "a.md", text: "" }] }',
       "it adds a.md, which the content folder has already.",

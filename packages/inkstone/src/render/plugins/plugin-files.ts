@@ -21,12 +21,13 @@ export async function createPluginFiles(
     return after;
   });
   const key = host.keyOf("files");
-  const paths = new Set(taken);
+  const adders = new Map<string, Plugin>();
   return emitted.flatMap((file) => {
     const plugin = owners.get(file);
     if (plugin === undefined) return [];
-    if (paths.has(file.path)) throw createTwinError(file.path, plugin, taken);
-    paths.add(file.path);
+    const other = adders.get(file.path);
+    if (other !== undefined || taken.has(file.path)) throw createTwinError(file.path, plugin, other);
+    adders.set(file.path, plugin);
     return [toOutputFile(file, { plugin, key, plugins })];
   });
 }
@@ -53,9 +54,9 @@ function toOutputFile(
   };
 }
 
-function createTwinError(path: string, plugin: Plugin, taken: ReadonlySet<string>): Error {
-  const other = taken.has(path) ? "the site has already" : "another plugin adds too";
-  return createResultError(`it adds the file ${path}, which ${other}.`, "Choose another path.", {
+function createTwinError(path: string, plugin: Plugin, other: Plugin | undefined): Error {
+  const owner = other === undefined ? "the site" : `the plugin ${other.name}`;
+  return createResultError(`it adds the file ${path}, which ${owner} has already.`, "Choose another path.", {
     plugin,
     hook: "files",
   });
