@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildSite } from "./support/build.ts";
-import { startInkstone } from "./support/inkstone.ts";
+import { runInkstone, startInkstone } from "./support/inkstone.ts";
 import { createTestSite, type TestSite } from "./support/site.ts";
 
 let site: TestSite;
@@ -197,6 +197,12 @@ describe("what is easily overlooked", () => {
   ])("%s", async (_what, plugin, message) => {
     expect((await failWith(plugin)).join("\n")).toContain(message);
   });
+});
+
+test("a path that is not absolute comes with the code that makes it so", async () => {
+  await configure('{ name: "bad", globalStyles: ["./a.css"] }');
+  const { stderr } = await runInkstone(["build"], { cwd: site.root });
+  expect(stderr).toContain('Write fileURLToPath(new URL("./file.js", import.meta.url)) in the plugin.');
 });
 
 test("under dev the error page names plugin and hook, and a mended config heals it", async () => {

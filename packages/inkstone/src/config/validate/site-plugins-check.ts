@@ -45,6 +45,9 @@ const hook: Check = {
 
 const texts = listOf(text, "a list of strings");
 
+/** In two parts: what bundles the program writes another expression for the whole, in texts too. */
+const OWN_PLACE = ["import.meta", "url"].join(".");
+
 /** A file of the plugin's own package. */
 const module: Check = withRule(text, (file: string, path) => {
   if (isAbsolute(file) && isFile(file)) return [];
@@ -53,7 +56,7 @@ const module: Check = withRule(text, (file: string, path) => {
       code: "config-missing-file",
       path,
       message: `${describePath(path)} names ${file}, which ${isAbsolute(file) ? "does not exist" : "is no absolute path"}.`,
-      hint: 'Write fileURLToPath(new URL("./file.js", import.meta.url)) in the plugin.',
+      hint: `Write fileURLToPath(new URL("./file.js", ${OWN_PLACE})) in the plugin.`,
     },
   ];
 });
