@@ -199,6 +199,22 @@ describe("what is easily overlooked", () => {
   });
 });
 
+test.each([
+  ["a hook", "pages: () => read()", "hook pages: out of ink (dry)"],
+  ["a hook of a page", "html: async () => read()", "hook html: out of ink (dry)"],
+  ["a visitor", "mdast: { heading: () => read() }", "failed: out of ink (dry)"],
+  ["a plugin of remark", "remarkPlugins: [() => () => read()]", "failed: out of ink"],
+])("%s that throws tells where in its code, and why", async (_what, hook, message) => {
+  const thrower = 'function read() {\n  throw new Error("out of ink", { cause: new Error("dry") });\n}\n';
+  await site.write({ "plugin.mjs": `${thrower}export const bad = { name: "bad", ${hook} };\n` });
+  await site.write({
+    "inkstone.config.mjs": 'import { bad } from "./plugin.mjs";\nexport default { plugins: [bad] };\n',
+  });
+  const { stderr } = await runInkstone(["build"], { cwd: site.root });
+  expect(stderr).toContain(message);
+  expect(stderr).toContain("fix  It was thrown at plugin.mjs:2:9. ");
+});
+
 test("a path that is not absolute comes with the code that makes it so", async () => {
   await configure('{ name: "bad", globalStyles: ["./a.css"] }');
   const { stderr } = await runInkstone(["build"], { cwd: site.root });

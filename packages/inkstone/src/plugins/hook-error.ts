@@ -1,3 +1,4 @@
+import { describeThrower, describeThrown } from "../support/describe-thrown.ts";
 import { SiteError, SiteErrors } from "../support/site-error.ts";
 import type { HookName, Plugin } from "./plugin.ts";
 
@@ -14,12 +15,12 @@ const told = new WeakSet<SiteError>();
 /** A plugin that failed: which one, where, and on which page. */
 export function createHookError(error: unknown, { plugin, hook, file }: HookFailure): SiteError {
   if (error instanceof SiteError && told.has(error)) return error;
-  const message = error instanceof Error ? error.message : String(error);
   const known = error instanceof SiteError ? error : undefined;
+  const message = known?.message ?? describeThrown(error);
   const place = known?.place ?? (file === undefined ? undefined : { file, line: 1, column: 1 });
   const failed = new SiteError(`The plugin ${plugin.name} failed in its hook ${hook}: ${message}`, {
     code: known?.code ?? "plugin-failed",
-    hint: known?.hint ?? adviseOn(file),
+    hint: known?.hint ?? adviseOn(error, file),
     ...(place !== undefined && { place }),
     cause: error,
   });
@@ -46,8 +47,10 @@ export function createTimeoutError(seconds: number, failure: HookFailure): SiteE
   return createHookError(problem, failure);
 }
 
-function adviseOn(file: string | undefined): string {
-  return file === undefined
-    ? "Correct its options in the config, or take it out."
-    : "Look at what this page gives it and at its options, or take it out of the config.";
+function adviseOn(error: unknown, file: string | undefined): string {
+  const advice =
+    file === undefined
+      ? "Correct its options in the config, or take it out."
+      : "Look at what this page gives it and at its options, or take it out of the config.";
+  return `${describeThrower(error)} ${advice}`.trimStart();
 }

@@ -12,6 +12,7 @@ import { SiteError } from "../../support/site-error.ts";
 import { isThenable, withinTime } from "../../support/within-time.ts";
 import type { Warning } from "../warning.ts";
 import type { PluginTiming } from "../../plugins/plugin-timing.ts";
+import { describeThrown } from "../../support/describe-thrown.ts";
 import { describeValue } from "../../support/describe-value.ts";
 import { createPluginError, createPluginWarning } from "./plugin-errors.ts";
 
@@ -103,10 +104,8 @@ class Guard {
 
   expectVisitors(made: unknown): void {
     if (typeof made === "object" && made !== null && !(made instanceof Promise)) return;
-    throw this.#fail(
-      new Error(`It made ${describeValue(made)} instead of an object of visitors.`),
-      undefined,
-    );
+    const message = `It made ${describeValue(made)} instead of an object of visitors.`;
+    throw this.#complain({ message }, undefined);
   }
 
   /** Without a place, for it is wrong with every page alike. */
@@ -168,7 +167,7 @@ class Guard {
   }
 
   #report({ message, node, severity = "error" }: Report): void {
-    if (severity === "error") throw this.#fail(new Error(message), node);
+    if (severity === "error") throw this.#complain({ message }, node);
     if (severity === "info") return;
     const { line, column } = node?.position?.start ?? { line: undefined, column: undefined };
     this.#page.warn(createPluginWarning({ plugin: this.#name, reason: message, line, column }));
@@ -176,8 +175,11 @@ class Guard {
 
   #fail(error: unknown, node: Node | undefined): SiteError {
     if (error instanceof SiteError) return error;
-    const message = error instanceof Error ? error.message : String(error);
+    return this.#complain({ message: describeThrown(error), cause: error }, node);
+  }
+
+  #complain(problem: { message: string; cause?: unknown }, node: Node | undefined): SiteError {
     const place = node?.position?.start ?? {};
-    return createPluginError({ plugin: this.#name, message, cause: error, ...place }, this.#page.displayFile);
+    return createPluginError({ plugin: this.#name, ...problem, ...place }, this.#page.displayFile);
   }
 }

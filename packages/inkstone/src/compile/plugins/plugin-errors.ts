@@ -1,4 +1,5 @@
 import type { PluginMessage } from "@inkstone/unified";
+import { describeThrower } from "../../support/describe-thrown.ts";
 import { SiteError } from "../../support/site-error.ts";
 import type { Warning } from "../warning.ts";
 
@@ -18,12 +19,13 @@ export function isPluginFailure(error: unknown): error is Error & Failure {
 /** `file` is the page; without one, the plugin did not even start. */
 export function createPluginError(failure: Failure, file?: string): SiteError {
   const { plugin, message, cause, line = 1, column = 1 } = failure;
+  const advice =
+    file === undefined
+      ? "Correct its options in the config, or take it out."
+      : "Look at what this page gives it and at its options, or take it out of the config.";
   return new SiteError(`The plugin ${plugin} failed: ${message}`, {
     code: "markdown-plugin",
-    hint:
-      file === undefined
-        ? "Correct its options in the config, or take it out."
-        : "Look at what this page gives it and at its options, or take it out of the config.",
+    hint: `${describeThrower(cause)} ${advice}`.trimStart(),
     ...(file === undefined ? {} : { place: { file, line, column } }),
     cause,
   });
