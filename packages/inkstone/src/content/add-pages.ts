@@ -56,12 +56,13 @@ export async function collectPages(
 
 function addSource({ page, plugin }: PageAddition, sources: Map<string, Source>, config: Config): void {
   const extension = extensionOf(page.file);
-  const other = sources.get(page.file);
+  const other = findTwin(page.file, sources);
   const failure = { plugin, hook: "pages" as const };
   if (other !== undefined) {
     const owner = other.added === undefined ? "the content folder" : `the plugin ${other.added.plugin}`;
+    const what = other.file === page.file ? `which ${owner} has` : `and ${owner} has ${other.file}`;
     throw createResultError(
-      `it adds ${page.file}, which ${owner} has already.`,
+      `it adds ${page.file}, ${what} already.`,
       "Give the page another name, or remove the other one.",
       failure,
     );
@@ -77,6 +78,13 @@ function addSource({ page, plugin }: PageAddition, sources: Map<string, Source>,
     ...("path" in page ? {} : { text: page.text }),
     added: { plugin: plugin.name, editPath },
   });
+}
+
+/** A source of the same address: one of the same name, whatever it ends in. */
+function findTwin(file: string, sources: ReadonlyMap<string, Source>): Source | undefined {
+  const name = file.slice(0, file.lastIndexOf("."));
+  const found = ["md", "mdx", "tsx"].map((extension) => sources.get(`${name}.${extension}`));
+  return found.find((source) => source !== undefined);
 }
 
 type ParseJson<File> = (text: string, file: string, errors: SiteError[]) => File;
