@@ -9,6 +9,7 @@ import { containTheme } from "./contain-theme.tsx";
 import { startAnnouncer } from "./focus.ts";
 import type { HotModules } from "./hot-modules.ts";
 import { hydrateArticle } from "./hydrate-article.tsx";
+import { keepArticle } from "./keep-article.ts";
 import { loadView } from "./load-view.ts";
 import { startPrefetch } from "./prefetch.ts";
 import { retryChunks } from "./retry-chunks.ts";
@@ -80,12 +81,13 @@ function showDocument(
 
 function hydrate({ shell, dev }: DocumentData, theme: Theme): Promise<void> {
   const onUncaughtError = (error: unknown): void => leaveBrokenShell(shell, error);
+  const onRecoverableError = keepArticle();
   return new Promise((resolve) => {
     hydrateRoot(
       findRoot(),
       <Shell theme={theme} onReady={resolve} />,
       // Under `inkstone dev` the page stays broken: its author is looking at it.
-      dev === undefined ? { onUncaughtError } : undefined,
+      dev === undefined ? { onRecoverableError, onUncaughtError } : { onRecoverableError },
     );
   });
 }
