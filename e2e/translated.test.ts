@@ -1,11 +1,14 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { createGuideSite } from "./fixtures/guide-site.ts";
+import { createSearchSite } from "./fixtures/search-site.ts";
 import { wakeShell } from "./support/awake.ts";
 import { createPageOpener } from "./support/browser.ts";
+import { find } from "./support/search-modal.ts";
 import { createServedSite } from "./support/served-site.ts";
 
 const guide = createServedSite(createGuideSite());
+const search = createServedSite(createSearchSite());
 const openPage = createPageOpener();
 
 describe("where the browser translates the page before the shell wakes,", () => {
@@ -33,6 +36,16 @@ describe("where the browser translates the page before the shell wakes,", () => 
     await page.locator(".counter[data-alive=true]").click();
     await expect.poll(() => page.locator(".counter").textContent()).toBe("Clicks: 1");
   });
+});
+
+test("results that the browser translates make room for the next ones", async () => {
+  const { page, messages } = await openPage();
+  await page.goto(search.url("/guide/routing"));
+  await find(page, "lantern");
+  await translate(page);
+  await find(page, "lanterns harbour");
+  await find(page, "lan");
+  expect(messages).toEqual([]);
 });
 
 /** As browsers do it: each text becomes an element, and what was there before is gone. */

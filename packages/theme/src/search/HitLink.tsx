@@ -19,7 +19,8 @@ export function HitLink({ hit, icon, onOpen, ...attributes }: HitLinkProps): Rea
   return (
     <a {...attributes} href={isWebAddress(address) ? address : undefined} tabIndex={-1} onClick={onOpen}>
       <Icon icon={icon} />
-      <span className="ink-hit-text">
+      {/* Replaced as a whole when its words change: single ones may not be where React put them, once a browser has translated them. */}
+      <span className="ink-hit-text" key={title + detail}>
         <span className="ink-hit-title">
           <MarkedText value={title} />
         </span>
