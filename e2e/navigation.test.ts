@@ -411,6 +411,18 @@ describe("a live page", () => {
     expect(failures).toEqual([]);
   });
 
+  test("of a release that is newer than the document is loaded by the browser", async () => {
+    const { page } = await openAwake("/live/plain");
+    await page.route(/\/assets\/pages\/live-counter\./, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/\/assets\/shell\.\w+\.js/, "/assets/shell.newer.js");
+      await route.fulfill({ response, body });
+    });
+    await page.locator("#ink-sidebar").getByRole("link", { name: "Counter" }).click();
+    await page.locator(".counter[data-alive=true]").waitFor();
+    expect(await isSameDocument(page)).toBe(false);
+  });
+
   test("that was loaded directly is left and reached again", async () => {
     const { page, messages } = await openAwake("/live/counter");
     await page.locator(".counter").click();

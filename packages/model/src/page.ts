@@ -74,6 +74,8 @@ export interface PageChunk {
   html: string;
   /** URL of the React module of a live page. */
   module?: string;
+  /** URL of the shell that the module belongs to: both use the same React. Not under `inkstone dev`. */
+  shell?: string;
   /** URLs of the style sheets that the module brings. */
   styles?: string[];
 }

@@ -61,7 +61,8 @@ export class SiteRenderer {
 
   #createChunkFile(route: Route): OutputFile {
     const module = this.#moduleUrl(route);
-    const parts = [this.#pageKey(route), route.page.articleKey, module ?? "", ...this.#styleUrls(route)];
+    const code = [module ?? "", this.#shellUrl(route) ?? "", ...this.#styleUrls(route)];
+    const parts = [this.#pageKey(route), route.page.articleKey, ...code];
     const key = hashOf("chunk", programKey(), ...parts);
     return {
       path: chunkPathOf(route.path, key),
@@ -75,10 +76,12 @@ export class SiteRenderer {
     const module = this.#moduleUrl(route);
     const styles = this.#styleUrls(route);
     const html = page.kind === "live" ? "" : await this.#article(route);
+    const shell = this.#shellUrl(route);
     return {
       page,
       html,
       ...(module === undefined ? {} : { module }),
+      ...(shell === undefined ? {} : { shell }),
       ...(styles.length === 0 ? {} : { styles }),
     };
   }
@@ -223,6 +226,13 @@ export class SiteRenderer {
     if (route.page.kind === "static") return undefined;
     const script = this.#input.bundle.modules[route.page.file]?.script;
     return script === undefined ? undefined : `${this.#input.config.base}${script}`;
+  }
+
+  /** What the module of a live page belongs to. In dev both may change while a document is open, which is told of it. */
+  #shellUrl(route: Route): string | undefined {
+    const { bundle, config, revision } = this.#input;
+    if (revision !== undefined || this.#moduleUrl(route) === undefined) return undefined;
+    return `${config.base}${bundle.shell}`;
   }
 
   /** Of the style sheets that a live page brings. */

@@ -57,7 +57,7 @@ async function startDev(data: DocumentData, hot: HotModules | undefined): Promis
 
 /** The document as the server sent it, as a view. */
 function showDocument(
-  { page, module, buckets, dev }: DocumentData,
+  { page, module, shell, buckets, dev }: DocumentData,
   site: SiteData,
   { components = {} }: Theme,
 ): void {
@@ -69,6 +69,7 @@ function showDocument(
       page,
       components,
       buckets,
+      shell,
       visit: 0,
       sidebar: page.sidebarId === "" ? [] : undefined,
       article:

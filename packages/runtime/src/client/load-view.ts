@@ -6,10 +6,10 @@ import { type Article, createView, currentView, type View, view } from "../state
 
 /**
  * Everything the page of a route needs, so that it can be shown in one go. Undefined when this document cannot show it:
- * no page answers, or it is in another language or version, whose texts are not here.
+ * no page answers, it is in another language or version, whose texts are not here, or its code belongs to another release.
  */
 export async function loadView(routePath: string): Promise<View | undefined> {
-  const { page } = currentView();
+  const { page, shell } = currentView();
   const current = fetchSidebar(page.sidebarId);
   // Awaited below; a page that is not found first must not leave a rejection behind.
   current.catch(() => undefined);
@@ -17,6 +17,9 @@ export async function loadView(routePath: string): Promise<View | undefined> {
   if (entry === undefined || entry.lang !== page.lang || entry.version !== page.version) return undefined;
 
   const chunk = await entry.preload();
+  // The site was deployed anew since this document was loaded: hooks work with the React of their own release only.
+  if (chunk.shell !== undefined && chunk.shell !== shell) return undefined;
+
   const sidebar = await (chunk.page.sidebarId === page.sidebarId
     ? current
     : fetchSidebar(chunk.page.sidebarId));

@@ -68,7 +68,7 @@ export function createRenderer(theme: Theme): Renderer {
 function renderBody(theme: Theme, { page, site, sidebar, html, Live }: RenderInput): string {
   const components = theme.components ?? {};
   const standIn = theme.sidebarToHtml === undefined ? undefined : STAND_IN;
-  const parts = { page, site, sidebar, standIn, components, buckets: 0, visit: 0 };
+  const parts = { page, site, sidebar, standIn, components, buckets: 0, shell: "", visit: 0 };
   view.set(createView({ ...parts, article: { kind: "html", html } }));
   if (Live !== undefined) {
     const article = renderToString(<LivePage Component={Live} components={components} />, ARTICLE_IDS);

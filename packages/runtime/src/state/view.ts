@@ -23,6 +23,8 @@ export interface View {
   readonly components: ThemeComponents;
   /** How many files the route table is split into. */
   readonly buckets: number;
+  /** URL of the shell's entry module; empty on the server. */
+  readonly shell: string;
   /** Counts the articles shown, so that no two share a DOM element. */
   readonly visit: number;
   /** The page's address as the server knows it: without search and hash. */
