@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { createSearchSite } from "./fixtures/search-site.ts";
 import { wakeShell } from "./support/awake.ts";
 import { createPageOpener } from "./support/browser.ts";
-import { expectClosed, find, inputOf, search, storeHits } from "./support/search-modal.ts";
+import { countStored, expectClosed, find, inputOf, search, storeHits } from "./support/search-modal.ts";
 import { createServedSite } from "./support/served-site.ts";
 
 const START = "/guide/routing";
@@ -112,6 +112,18 @@ test("one result is announced as such", async () => {
   const page = await open();
   await find(page, "sextant");
   await expect.poll(() => page.locator("dialog [role=status]").textContent()).toBe("Results: 1");
+});
+
+test("what another tab adds to the history while the modal is open stays in it", async () => {
+  const page = await open();
+  await search(page, "");
+  const other = await page.context().newPage();
+  await other.goto(site.url(START));
+  await storeHits(other, "ink-search-recent:en", 2);
+  await page.getByRole("link", { name: "Lantern 2" }).and(page.locator(".ink-hit")).waitFor();
+  await page.getByRole("button", { name: "Save this search" }).first().click();
+  expect(await countStored(other, "ink-search-favorites:en")).toBe(1);
+  expect(await countStored(other, "ink-search-recent:en")).toBe(1);
 });
 
 test("without a network the reader is told, and the next press tries again", async () => {

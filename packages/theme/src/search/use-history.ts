@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { createHistoryStorage, favorHit, forgetHit, rememberHit, type SearchHistory } from "./history.ts";
 import type { StoredHit } from "./hit.ts";
 
@@ -12,6 +12,12 @@ export interface HistoryState {
 export function useHistory(indexName: string): HistoryState {
   const storage = useMemo(() => createHistoryStorage(indexName), [indexName]);
   const [history, setHistory] = useState(() => storage.read());
+  // Another tab may add to it while the modal is open here: what is written next must not undo that.
+  useEffect(() => {
+    const reread = (): void => setHistory(storage.read());
+    window.addEventListener("storage", reread);
+    return () => window.removeEventListener("storage", reread);
+  }, [storage]);
   const change = (next: SearchHistory): void => {
     storage.write(next);
     setHistory(next);
