@@ -29,7 +29,10 @@ export function textOf(hit: Hit, part: Level | "content"): string {
   const marked = part === "content" ? hit._snippetResult?.content : hit._snippetResult?.hierarchy?.[part];
   const whole = part === "content" ? hit._highlightResult?.content : hit._highlightResult?.hierarchy?.[part];
   const plain = part === "content" ? hit.content : hit.hierarchy[part];
-  return marked?.value ?? whole?.value ?? escapeMarkup(plain ?? "");
+  const text: unknown = marked?.value ?? whole?.value;
+  if (typeof text === "string") return text;
+  // Types promise more than a service or an old entry of the history keeps.
+  return typeof plain === "string" ? escapeMarkup(plain) : "";
 }
 
 /** Whether some part of a hit has words of the query; a service that marks nothing leaves it open. */

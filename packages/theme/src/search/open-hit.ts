@@ -20,5 +20,9 @@ export function openBeside(url: string, openIn: "tab" | "window"): void {
 }
 
 export function isWebAddress(url: string): boolean {
-  return /^https?:$/.test(new URL(url, window.location.href).protocol);
+  try {
+    return /^https?:$/.test(new URL(url, window.location.href).protocol);
+  } catch {
+    return false;
+  }
 }
