@@ -3,7 +3,15 @@ import { describe, expect, test } from "vitest";
 import { createSearchSite } from "./fixtures/search-site.ts";
 import { wakeShell } from "./support/awake.ts";
 import { createPageOpener } from "./support/browser.ts";
-import { countStored, expectClosed, find, inputOf, search, storeHits } from "./support/search-modal.ts";
+import {
+  countStored,
+  expectClosed,
+  find,
+  inputOf,
+  rowsOf,
+  search,
+  storeHits,
+} from "./support/search-modal.ts";
 import { createServedSite } from "./support/served-site.ts";
 
 const START = "/guide/routing";
@@ -158,6 +166,27 @@ test("without a network the search is tried again from where the reader is told,
   await page.keyboard.press("Escape");
   await expectClosed(page);
   expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
+});
+
+test("where the site was deployed anew, the search is tried again with the new document", async () => {
+  const page = await open();
+  await page.route(/\/assets\/[^/]+\.js/, (route) => route.fulfill({ status: 404 }));
+  await page.route(site.url(START), async (route) => {
+    if (route.request().resourceType() === "document") await page.unroute(/\/assets\/[^/]+\.js/);
+    const response = await route.fetch();
+    const text = await response.text();
+    const isAsked = route.request().resourceType() === "fetch";
+    await route.fulfill({
+      response,
+      body: isAsked ? text.replace(/shell\.\w+\.js/, "shell.newer.js") : text,
+    });
+  });
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  const loaded = page.waitForEvent("load");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await loaded;
+  await find(page, "lantern");
+  expect(await rowsOf(page).count()).toBeGreaterThan(0);
 });
 
 /** A page of a reader who has not searched yet. */

@@ -1,6 +1,7 @@
 import { useLocation, useSite, useTheme } from "@inkstone/runtime";
 import { type Dispatch, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { isOutdated } from "./is-outdated.ts";
 import { QUERY_LENGTH } from "./limits.ts";
 import { type ChangeSearchClient, type LoadedSearch, loadSearch } from "./load-search.ts";
 import { isWriting, readSearchKey, typeKey } from "./search-keys.ts";
@@ -62,7 +63,7 @@ export function Search(): ReactNode {
   return (
     <>
       <SearchButton onOpen={open} onIntent={() => void loadSearch(search, change).catch(() => undefined)} />
-      {opened === "failed" && <SearchFailure onClose={close} onRetry={open} />}
+      {opened === "failed" && <SearchFailure onClose={close} onRetry={() => void retry(open)} />}
       {opened !== undefined && opened !== "failed" && (
         <opened.Modal
           client={opened.client}
@@ -88,6 +89,12 @@ function useOpened(): [Opened, Dispatch<Opened>] {
     setOpened(undefined);
   }
   return [opened, setOpened];
+}
+
+/** What an earlier deployment left out of reach comes with the next document. */
+async function retry(open: () => void): Promise<void> {
+  if (await isOutdated()) window.location.reload();
+  else open();
 }
 
 /** The line that shows while the shell wakes stays until there is something to see. */

@@ -1,0 +1,12 @@
+import type { DocumentData } from "@inkstone/model";
+
+/** Whether the site was deployed anew since this document was loaded: its address answers with another shell, and files of this one may be gone. */
+export async function isOutdated(): Promise<boolean> {
+  const { shell } = JSON.parse(document.getElementById("ink-data")?.textContent ?? "") as DocumentData;
+  try {
+    const response = await fetch(window.location.href, { cache: "no-cache" });
+    return response.ok && !(await response.text()).includes(shell);
+  } catch {
+    return false;
+  }
+}
