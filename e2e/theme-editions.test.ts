@@ -188,6 +188,7 @@ describe("on every screen, readers of English and Chinese", () => {
       expect(await shown(".ink-sidebar")).toBe(path.startsWith("/guide") && screen.width >= SIDEBAR ? 1 : 0);
       expect(await shown(".ink-outline")).toBe(path === "/guide/start" && screen.width >= OUTLINE ? 1 : 0);
       expect(await overflowOf(page)).toBe(0);
+      if (!isPhone && !isBare) await expectSlotsBesideLinks(page);
       if (path === "/nowhere") await page.getByRole("heading", { name: words.notFoundTitle }).waitFor();
       if (path === "/guide/") await expectCards(page);
       if (path === "/") await expectHarmless(page);
@@ -443,6 +444,18 @@ async function expectCards(page: Page): Promise<void> {
   expect(await cards.locator("section > h2").allTextContents()).toEqual(["More / Most"]);
   const deep = cards.getByRole("listitem").filter({ has: page.locator('h2 > a[href$="/guide/deep"]') });
   expect(await deep.locator("ul a:visible").allTextContents()).toEqual(["Two", "Again"]);
+}
+
+/** What a site puts around the navbar's links stands in their row, not above and below it. */
+async function expectSlotsBesideLinks(page: Page): Promise<void> {
+  const links = await boxOf(page.locator("nav > .ink-nav"));
+  const [start, end] = [await boxOf(slotOf(page, "navStart")), await boxOf(slotOf(page, "navEnd"))];
+  expect(start.x).toBeLessThanOrEqual(links.x);
+  expect(end.x).toBeGreaterThanOrEqual(links.right);
+}
+
+function slotOf(page: Page, name: string): Locator {
+  return page.locator(`[data-slot="${name}"]`);
 }
 
 /** Whatever an author's markup would run is gone, and the rest of it is there. */
