@@ -170,6 +170,15 @@ test.each(["/", "/live"])(
   },
 );
 
+test.each(["null", "{["])("where %s is stored for the choice, tabs answer as ever", async (stored) => {
+  const { page, messages } = await openPage();
+  await page.addInitScript((text) => localStorage.setItem("ink-tabs", text), stored);
+  await page.goto(site.url("/"));
+  await page.locator(".ink-tab-label", { hasText: "pnpm" }).last().click();
+  expect(await shownPanels(page)).toEqual(["pnpm install", "pnpm start"]);
+  expect(messages).toEqual([]);
+});
+
 test("while React takes an article over, its tabs, code and pictures answer as ever", async () => {
   const { page, messages } = await openPage({ permissions: ["clipboard-read", "clipboard-write"] });
   await page.goto(site.url("/slow"));

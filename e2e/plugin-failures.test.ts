@@ -208,7 +208,7 @@ test.each([
   ["a hook", "pages: () => read()", "hook pages: out of ink (dry)"],
   ["a hook of a page", "html: async () => read()", "hook html: out of ink (dry)"],
   ["a visitor", "mdast: { heading: () => read() }", "failed: out of ink (dry)"],
-  ["a plugin of remark", "remarkPlugins: [() => () => read()]", "failed: out of ink"],
+  ["a plugin of remark", "remarkPlugins: [() => () => read()]", "failed: out of ink (dry)"],
 ])("%s that throws tells where in its code, and why", async (_what, hook, message) => {
   const thrower = 'function read() {\n  throw new Error("out of ink", { cause: new Error("dry") });\n}\n';
   await site.write({ "plugin.mjs": `${thrower}export const bad = { name: "bad", ${hook} };\n` });

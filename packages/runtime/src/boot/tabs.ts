@@ -83,7 +83,8 @@ function inputsOf(tabs: Element): HTMLInputElement[] {
 
 function readChoices(): Choices {
   try {
-    return JSON.parse(readStored(KEY) ?? "{}") as Choices;
+    // "null" is what nothing becomes, and what somebody else may have written there.
+    return (JSON.parse(String(readStored(KEY))) as Choices | null) ?? {};
   } catch {
     return {};
   }

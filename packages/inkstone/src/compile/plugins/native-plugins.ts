@@ -12,7 +12,6 @@ import { SiteError } from "../../support/site-error.ts";
 import { isThenable, withinTime } from "../../support/within-time.ts";
 import type { Warning } from "../warning.ts";
 import type { PluginTiming } from "../../plugins/plugin-timing.ts";
-import { describeThrown } from "../../support/describe-thrown.ts";
 import { describeValue } from "../../support/describe-value.ts";
 import { createPluginError, createPluginWarning } from "./plugin-errors.ts";
 
@@ -175,7 +174,7 @@ class Guard {
 
   #fail(error: unknown, node: Node | undefined): SiteError {
     if (error instanceof SiteError) return error;
-    return this.#complain({ message: describeThrown(error), cause: error }, node);
+    return this.#complain({ message: String(error), cause: error }, node);
   }
 
   #complain(problem: { message: string; cause?: unknown }, node: Node | undefined): SiteError {

@@ -1,5 +1,5 @@
 import type { PluginMessage } from "@inkstone/unified";
-import { describeThrower } from "../../support/describe-thrown.ts";
+import { describeThrower, describeThrown } from "../../support/describe-thrown.ts";
 import { SiteError } from "../../support/site-error.ts";
 import type { Warning } from "../warning.ts";
 
@@ -23,7 +23,8 @@ export function createPluginError(failure: Failure, file?: string): SiteError {
     file === undefined
       ? "Correct its options in the config, or take it out."
       : "Look at what this page gives it and at its options, or take it out of the config.";
-  return new SiteError(`The plugin ${plugin} failed: ${message}`, {
+  const reason = cause instanceof Error ? describeThrown(cause) : message;
+  return new SiteError(`The plugin ${plugin} failed: ${reason}`, {
     code: "markdown-plugin",
     hint: `${describeThrower(cause)} ${advice}`.trimStart(),
     ...(file === undefined ? {} : { place: { file, line, column } }),
