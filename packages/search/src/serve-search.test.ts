@@ -64,6 +64,18 @@ test("files that cannot be fetched fail the search, and the next search tries ag
   await expect(search()).resolves.toBeDefined();
 });
 
+test("an index that was replaced since it was opened is opened again", async () => {
+  const { client, toWorker, address, replace } = await startWorker();
+  toWorker({ type: "open", indexes: { docs: address } });
+  const search = async (query: string): Promise<string[]> => {
+    const { results } = await client.search({ requests: [{ indexName: "docs", query }] });
+    return results.flatMap(({ hits }) => hits.map(({ url }) => url));
+  };
+  expect(await search("zzzzzz")).toEqual([]);
+  replace(createIndex("/begin"));
+  expect(await search("install")).toEqual(["/begin#install"]);
+});
+
 async function startWorker(encode: (bytes: Uint8Array) => Uint8Array = (bytes) => bytes): Promise<{
   client: ReturnType<typeof createEmbeddedClient>;
   toWorker: (message: ToWorker) => void;
@@ -72,9 +84,17 @@ async function startWorker(encode: (bytes: Uint8Array) => Uint8Array = (bytes) =
   hold: () => void;
   release: () => void;
   fail: (isFailing: boolean) => void;
+  /** Puts another index where the first was. */
+  replace: (next: SearchIndex) => void;
 }> {
   const { directory, files } = writeIndex(createIndex());
   const bytes = new Map([directory, ...files].map((file) => [`/search/${file.name}`, file.bytes]));
+  const replace = (next: SearchIndex): void => {
+    const written = writeIndex(next);
+    bytes.clear();
+    bytes.set(`/search/${directory.name}`, written.directory.bytes);
+    for (const file of written.files) bytes.set(`/search/${file.name}`, file.bytes);
+  };
   let isFailing = false;
   let gate = Promise.resolve();
   let release = (): void => {};
@@ -109,13 +129,14 @@ async function startWorker(encode: (bytes: Uint8Array) => Uint8Array = (bytes) =
     fail: (value) => {
       isFailing = value;
     },
+    replace,
   };
 }
 
-function createIndex(): SearchIndex {
+function createIndex(url = "/start"): SearchIndex {
   const index = new SearchIndex();
   const sections = [{ id: "install", depth: 2, heading: "Install", text: "Run the command.", code: "" }];
-  for (const record of createRecords({ url: "/start", group: "Guide", title: "Start", sections }))
+  for (const record of createRecords({ url, group: "Guide", title: "Start", sections }))
     index.add(record);
   return index;
 }

@@ -41,17 +41,23 @@ export function serveSearch(port: SearchPort): void {
   const answer = async (id: number, requests: readonly SearchRequest[]): Promise<void> => {
     const controller = new AbortController();
     searches.set(id, controller);
-    try {
-      const results = await Promise.all(
-        requests.map(async (request) =>
-          answerRequest(await open(request.indexName), request, controller.signal),
-        ),
+    const { signal } = controller;
+    const ask = (): Promise<SearchResponse["results"]> =>
+      Promise.all(
+        requests.map(async (request) => answerRequest(await open(request.indexName), request, signal)),
       );
-      if (!controller.signal.aborted) port.postMessage({ id, response: { results } });
+    const hasOld = requests.some(({ indexName }) => indexes.has(addresses[indexName] ?? ""));
+    try {
+      const results = await ask().catch((error: unknown) => {
+        if (signal.aborted) throw error;
+        // What is missing may have been replaced by a newer index since this one was opened.
+        indexes.clear();
+        if (!hasOld) throw error;
+        return ask();
+      });
+      if (!signal.aborted) port.postMessage({ id, response: { results } });
     } catch (error) {
-      // What is missing may have been replaced by a newer index: the next search looks for that one.
-      if (!controller.signal.aborted) indexes.clear();
-      if (!controller.signal.aborted)
+      if (!signal.aborted)
         port.postMessage({ id, error: error instanceof Error ? error.message : String(error) });
     } finally {
       searches.delete(id);
