@@ -136,7 +136,6 @@ async function startWorker(encode: (bytes: Uint8Array) => Uint8Array = (bytes) =
 function createIndex(url = "/start"): SearchIndex {
   const index = new SearchIndex();
   const sections = [{ id: "install", depth: 2, heading: "Install", text: "Run the command.", code: "" }];
-  for (const record of createRecords({ url, group: "Guide", title: "Start", sections }))
-    index.add(record);
+  for (const record of createRecords({ url, group: "Guide", title: "Start", sections })) index.add(record);
   return index;
 }
