@@ -96,6 +96,11 @@ describe("what is easily overlooked", () => {
       "docs/a.md:1:1 The plugin bad failed: no",
     ],
     [
+      "a page with two texts",
+      '{ name: "bad", pages: () => [{ file: "b.md", text: "# B", path: "/b.md" }] }',
+      'The plugin bad failed in its hook pages: of its result, "b.md" has both a text and a path.',
+    ],
+    [
       "a visitor that returns garbage",
       '{ name: "bad", mdast: { heading: () => 42 } }',
       "docs/a.md:1:1 The plugin bad failed: A visitor returned the number 42 instead of a node.",

@@ -27,6 +27,14 @@ describe("where the browser translates the page before the shell wakes,", () => 
     expect(await page.locator("[data-ink-article]").count()).toBe(1);
   });
 
+  test("the press that wakes it is answered", async () => {
+    const { page } = await openPage();
+    await page.goto(search.url("/guide/routing"));
+    await translate(page);
+    await page.locator("[aria-haspopup=dialog]").click();
+    await page.locator("dialog[open] input").waitFor();
+  });
+
   test("the components of a live page come alive", async () => {
     const { page } = await openPage();
     await page.goto(guide.url("/live/far"));

@@ -59,6 +59,7 @@ const callback: Check = {
 const addedPage = withRule(fieldsOf({ file: text }), (page: Record<string, unknown>, path) => [
   ...findFileProblems(page["file"] as string, [...path, "file"]),
   ...text.find(page["path"] ?? page["text"], [...path, "path" in page ? "path" : "text"]),
+  ...findTwoTexts(page, path),
   ...(page["editPath"] === undefined ? [] : text.find(page["editPath"], [...path, "editPath"])),
 ]);
 
@@ -102,6 +103,19 @@ function fieldsOf(fields: Readonly<Record<string, Check>>): Check {
   return withRule(anyObject, (value: Record<string, unknown>, path) =>
     Object.entries(fields).flatMap(([key, check]) => check.find(value[key], [...path, key])),
   );
+}
+
+function findTwoTexts({ file, path, text: own }: Record<string, unknown>, place: ValuePath): Problem[] {
+  if (path === undefined || own === undefined) return [];
+  const message = `${JSON.stringify(file)} has both a text and a path.`;
+  return [
+    {
+      code: "plugin-result",
+      path: place,
+      message,
+      hint: "Give one of the two: the path leads to a file with the text.",
+    },
+  ];
 }
 
 function findFileProblems(file: string, path: ValuePath): Problem[] {

@@ -82,7 +82,7 @@ function showDocument(
 
 function hydrate({ shell, dev }: DocumentData, theme: Theme): Promise<void> {
   const onUncaughtError = (error: unknown): void => leaveBrokenShell(shell, error);
-  const onRecoverableError = keepArticle();
+  const onRecoverableError = keepArticle(findRoot());
   return new Promise((resolve) => {
     hydrateRoot(
       findRoot(),
