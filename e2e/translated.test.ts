@@ -32,7 +32,7 @@ describe("where the browser translates the page before the shell wakes,", () => 
     await page.goto(search.url("/guide/routing"));
     await translate(page);
     await page.locator("[aria-haspopup=dialog]").click();
-    await page.locator("dialog[open] input").waitFor();
+    await expect.poll(() => page.locator("dialog[open] input").count()).toBe(1);
   });
 
   test("the components of a live page come alive", async () => {
