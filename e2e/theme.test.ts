@@ -11,6 +11,7 @@ const site = createServedSite(createThemeSite());
 const long = createServedSite({
   "inkstone.config.mjs": `export default { title: "Long", lang: "ar" };\n`,
   "docs/guide/index.md": "---\noverview: true\noverviewHeaders: [2]\n---\n\n# All\n",
+  "docs/cards.mdx": `---\npageType: home\n---\n\n${[2, 3, 4, 6].map(drawCards).join("\n\n")}\n`,
   "docs/guide/one.md": `# ${"Donaudampfschifffahrt".repeat(3)}\n\n## Step 1\n\n${"## A heading of several words and more\n\n".repeat(12)}`,
   "docs/tables.md": `# Tables
 
@@ -24,6 +25,11 @@ const long = createServedSite({
 `,
 });
 const openPage = createPageOpener();
+
+function drawCards(count: number): string {
+  const features = Array.from({ length: count }, (_, card) => ({ title: `Card ${card}`, details: "Text." }));
+  return `<HomeFeature features={${JSON.stringify(features)}} />`;
+}
 
 const TYPES = {
   home: "/",
@@ -64,6 +70,23 @@ describe("what is long or mixed stays readable:", () => {
     await page.goto(long.url("/guide/one"));
     const link = page.locator("#ink-sidebar [aria-current]");
     expect(await link.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  });
+
+  test.each([
+    ["wide", DESKTOP, [2, 3, 2, 3]],
+    ["narrow", PHONE, [1, 1, 1, 1]],
+  ])("feature cards fill their rows: %s", async (_, viewport, columns) => {
+    const { page } = await openPage({ viewport });
+    await page.goto(long.url("/cards"));
+    const seen = await page.locator(".ink-features").evaluateAll((lists) =>
+      lists.map(
+        (list) =>
+          getComputedStyle(list)
+            .gridTemplateColumns.split(" ")
+            .filter((width) => width !== "0px").length,
+      ),
+    );
+    expect(seen).toEqual(columns);
   });
 
   test("no heading on a card is torn apart by the columns", async () => {
@@ -409,7 +432,9 @@ async function tabThrough(page: Page): Promise<Stop[]> {
   });
   for (let count = 0; count < 120; count += 1) {
     await page.keyboard.press("Tab");
-    const stop = await page.evaluate(() => {
+    const stop = await page.evaluate(async () => {
+      // What has come with the scrolling, such as the way back to the top, is there in the next frame.
+      await new Promise(requestAnimationFrame);
       const element = document.activeElement;
       if (element === null || element === document.body) return null;
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
