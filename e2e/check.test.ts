@@ -131,6 +131,18 @@ test("a theme that cannot be bundled hides no dead links and no lost addresses",
   expect(report.warnings.map(({ code: kind }) => kind)).toEqual(["dead-link"]);
 });
 
+test("a theme whose exports have no effect is one error, whatever number of pages meets it", async () => {
+  const site = await create({
+    "theme/index.tsx": `import { theme } from "inkstone/theme";\n\nexport default { ...theme };\n`,
+    "docs/index.md": "# Hello\n",
+    "docs/other.md": "# Other\n",
+  });
+  const { report } = await check(site);
+  expect(report.errors.map(({ code: kind, place }) => `${kind} ${place?.file}:${place?.line}`)).toEqual([
+    "theme-export theme/index.tsx:3",
+  ]);
+});
+
 test("plugins that read all pages do not stumble over one that cannot be made", async () => {
   const site = await create({
     "inkstone.config.mjs": `import { pluginLlms } from "@inkstone/plugin-llms";

@@ -161,18 +161,19 @@ async function renderDocuments(
   { reporter, signal }: Pick<Workshop, "reporter" | "signal">,
 ): Promise<SiteError[]> {
   const documents = files.filter(({ path }) => path.endsWith(".html"));
-  const errors: SiteError[] = [];
+  // A mistake of the theme is met by every page, and is one.
+  const errors = new Set<SiteError>();
   reporter.stage("render", documents.length);
   for (const [index, { make }] of documents.entries()) {
     signal.throwIfAborted();
     try {
       await make();
     } catch (error) {
-      errors.push(...expectSiteErrors(error));
+      expectSiteErrors(error).forEach((one) => errors.add(one));
     }
     reporter.tick(index + 1);
   }
-  return errors;
+  return [...errors];
 }
 
 function expectSiteErrors(error: unknown): readonly SiteError[] {

@@ -82,7 +82,7 @@ export function createEntries(config: Config, isStanding = false): Entries {
     shell: isStanding
       ? `import { names } from "./${HOT_MODULE}";\n${styles}${theme}${wake}${HOT_WAKE}`
       : `${styles}${theme}${wake}wake({ theme });\n`,
-    server: `${theme}import { createRenderer } from "@inkstone/runtime/server";\nexport const renderer = createRenderer(theme);\n`,
+    server: `${theme}import { createRenderer } from "@inkstone/runtime/server";\nexport const renderer = createRenderer(theme);\n${tellGiven(config)}`,
   };
 }
 
@@ -138,6 +138,18 @@ function themeImports({ themeDir, globalUIComponents, search, plugins }: Config)
     `theme.parts = { ${search === undefined ? "" : "Search, "}...theme.parts, ...Object.fromEntries(Object.entries(own).filter(isPart)) };`,
     ...fillSlots(plugins),
     `theme.globalUI = [...(theme.globalUI ?? []), ${list}];`,
+    "",
+  ].join("\n");
+}
+
+/** What the theme folder gives, and what the default theme takes by name: what is not taken is a mistake that nobody would see. */
+function tellGiven({ themeDir }: Config): string {
+  if (themeDir === undefined) return "";
+  return [
+    `import { PART_NAMES, SLOT_NAMES } from "@inkstone/theme";`,
+    "const slots = Object.keys({ ...own.theme?.slots, ...own.slots });",
+    "const hasLayout = theme.Layout !== defaultTheme.Layout;",
+    "export const given = { names: Object.keys(own), slots, hasLayout, partNames: PART_NAMES, slotNames: SLOT_NAMES };",
     "",
   ].join("\n");
 }

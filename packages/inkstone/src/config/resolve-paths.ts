@@ -32,5 +32,9 @@ export function resolvePaths(user: UserConfig, projectRoot: string): ConfigPaths
 
 export function findThemeDir(projectRoot: string): string | undefined {
   const folder = join(projectRoot, "theme");
-  return THEME_ENTRIES.some((entry) => isFile(join(folder, entry))) ? folder : undefined;
+  return findThemeEntry(folder) === undefined ? undefined : folder;
+}
+
+export function findThemeEntry(folder: string): string | undefined {
+  return THEME_ENTRIES.map((entry) => join(folder, entry)).find(isFile);
 }

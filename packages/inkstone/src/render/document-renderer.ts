@@ -1,5 +1,7 @@
 import type { DocumentData, HeadTag, PageData, SiteData } from "@inkstone/model";
+import type { SiteError } from "../support/site-error.ts";
 import type { Article } from "./article.ts";
+import { findThemeMistake } from "./find-theme-mistake.ts";
 import { createRedirectFile } from "./locale-redirect.ts";
 import type { ContentWithPart, OutputFile } from "./output-file.ts";
 import { renderFrame } from "./render-document.ts";
@@ -19,6 +21,8 @@ export class DocumentRenderer {
   readonly #redirect: OutputFile | undefined;
   /** Loaded when the first page is rendered: an unchanged site never pays for it. */
   #server: ServerBundle | undefined;
+  /** Of the theme folder: one error, whatever page meets it. */
+  #mistake: SiteError | undefined;
 
   constructor(input: DocumentInput) {
     this.#input = input;
@@ -74,7 +78,12 @@ export class DocumentRenderer {
   }
 
   #load(): ServerBundle {
-    this.#server ??= loadServerBundle(this.#input.bundle.server);
+    if (this.#server === undefined) {
+      const { bundle, config } = this.#input;
+      this.#server = loadServerBundle(bundle.server);
+      this.#mistake = findThemeMistake(this.#server.given, config);
+    }
+    if (this.#mistake !== undefined) throw this.#mistake;
     return this.#server;
   }
 }

@@ -12,6 +12,7 @@ function Card() {
     const user = read();
     throw new Error("Boom");
     return changed();
+        children: users.map((user)=>user["name"]).join()
 }
 function Row() {
     return jsxDEV("b", {
@@ -46,20 +47,22 @@ const CARD = `import { read } from "./read.ts";
 export function Card() {
   const user = read();
   throw new Error("Boom")
+  return <b>{users.map(user => user['name']).join()}</b>;
 }
 `;
 
 test.each([
-  ["the line that threw, with its column", [7], { file: "Card.tsx", line: 5, column: 3 }],
-  ["what called a package", [2, 6], { file: "Card.tsx", line: 4, column: 3 }],
-  ["the function, where its line was changed", [8], { file: "Card.tsx", line: 3, column: 1 }],
-  ["the element whose part threw", [12], { file: "Card.tsx", line: 9, column: 7 }],
-  ["what a build calls by a letter", [28], { file: "Card.tsx", line: 4, column: 3 }],
-  ["what a build joined to others", [33], { file: "Card.tsx", line: 5, column: 5 }],
-  ["nothing in a page of Markdown", [21], undefined],
-  ["nothing in a page that a build joined", [36], undefined],
-  ["nothing outside of the site", [2], undefined],
-])("finds %s", async (_, lines, place) => {
+  ["the line that threw, with its column", ["7:5"], { file: "Card.tsx", line: 5, column: 3 }],
+  ["what called a package", ["2:5", "6:5"], { file: "Card.tsx", line: 4, column: 3 }],
+  ["the function, where its line was changed", ["8:5"], { file: "Card.tsx", line: 3, column: 1 }],
+  ["a line that was set otherwise", ["9:37"], { file: "Card.tsx", line: 6, column: 32 }],
+  ["the element whose part threw", ["13:5"], { file: "Card.tsx", line: 9, column: 7 }],
+  ["what a build calls by a letter", ["29:5"], { file: "Card.tsx", line: 4, column: 3 }],
+  ["what a build joined to others", ["34:19"], { file: "Card.tsx", line: 5, column: 19 }],
+  ["nothing in a page of Markdown", ["22:5"], undefined],
+  ["nothing in a page that a build joined", ["37:5"], undefined],
+  ["nothing outside of the site", ["2:5"], undefined],
+])("finds %s", async (_, threw, place) => {
   const projectRoot = await mkdtemp(join(tmpdir(), "inkstone-thrown-"));
   onTestFinished(() => rm(projectRoot, { recursive: true }));
   const folder = join(projectRoot, "server");
@@ -68,7 +71,7 @@ test.each([
   await writeFile(join(folder, "server.cjs"), BUNDLED);
   await writeFile(join(projectRoot, "Card.tsx"), CARD);
   await writeFile(join(projectRoot, "docs/page.mdx"), "{text()}\n");
-  const frames = lines.map((line) => `    at Card (${join(folder, "server.cjs")}:${line}:5)`);
+  const frames = threw.map((at) => `    at Card (${join(folder, "server.cjs")}:${at})`);
   const error = Object.assign(new Error("Boom"), { stack: ["Error: Boom", ...frames].join("\n") });
   expect(findThrownPlace(error, { folder, projectRoot })).toEqual(place);
 });

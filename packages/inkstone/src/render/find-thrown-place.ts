@@ -69,22 +69,33 @@ function findModule(lines: readonly string[]): string | undefined {
 
 type Position = Omit<Place, "file">;
 
-/** A line that the bundler left as it was. */
+/** A line that the bundler left as it was, but for what `squeeze` takes away. */
 function findWritten(
   source: string,
   bundled: readonly string[],
   { line, column }: Frame,
 ): Position | undefined {
   const changed = bundled[line - 1] ?? "";
+  const all = squeeze(changed).replace(/[;,]$/, "");
   // Of an element, `children: user.name` was `{user.name}`.
-  const code = changed
-    .trim()
-    .replace(/[;,]$/, "")
-    .replace(/^children: /, "");
+  const code = all.replace(/^children:/, "");
   const lines = source.split("\n");
-  const [only, ...others] = lines.flatMap((text, index) => (text.includes(code) ? index : []));
-  if (only === undefined || others.length > 0) return undefined;
-  return { line: only + 1, column: column + (lines[only] ?? "").indexOf(code) - changed.indexOf(code) };
+  const [only, ...others] = lines.flatMap((text, index) => (squeeze(text).includes(code) ? index : []));
+  if (only === undefined || others.length > 0 || code === "") return undefined;
+  const written = lines[only] ?? "";
+  const before = Math.max(squeeze(changed.slice(0, column - 1)).length - (all.length - code.length), 0);
+  return { line: only + 1, column: columnOf(written, squeeze(written).indexOf(code) + before) };
+}
+
+/** What a bundler sets as it likes: spaces, quotes, and the parentheses of `(item) => item`. */
+function squeeze(code: string): string {
+  return code.replaceAll(/[\s()]/g, "").replaceAll("'", '"');
+}
+
+/** The column of a line at which so much of it is before, once it is squeezed. */
+function columnOf(text: string, count: number): number {
+  const places = [...text.matchAll(/[^\s()]/g)].map(({ index }) => index + 1);
+  return places[count] ?? 1;
 }
 
 /** Behind the parts of an element, React's development build is told where it stands. */

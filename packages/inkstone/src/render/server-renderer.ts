@@ -4,6 +4,7 @@ import { dirname } from "node:path";
 import { Script } from "node:vm";
 import type { PageData, SidebarItem, SiteData } from "@inkstone/model";
 import { readFunction, readIfThere } from "../support/chunk-loader.ts";
+import type { GivenTheme } from "./find-theme-mistake.ts";
 
 /** What the server-side bundle exports. Its types are the runtime's; the bundle brings its own React. */
 export interface ServerBundle {
@@ -12,6 +13,8 @@ export interface ServerBundle {
     renderSidebar(input: Pick<RenderInput, "page" | "sidebar" | "site">): string;
   };
   modules: Readonly<Record<string, () => Promise<{ default: unknown }>>>;
+  /** Where the site has a theme folder. */
+  given?: GivenTheme;
 }
 
 /** A page as the runtime renders it. */
@@ -39,9 +42,9 @@ export function loadServerBundle(path: string): ServerBundle {
   const scope = { exports: {} as ServerBundle };
   const { run, keepCode } = compileModule(path);
   run(scope.exports, createRequire(path), scope, path, dirname(path));
-  const { renderer, modules } = scope.exports;
+  const { renderer, ...others } = scope.exports;
   return {
-    modules,
+    ...others,
     renderer: {
       renderPage(input) {
         const rendered = renderer.renderPage(input);

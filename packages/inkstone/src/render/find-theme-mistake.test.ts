@@ -1,0 +1,76 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { findThemeMistake } from "./find-theme-mistake.ts";
+
+const INDEX = `import { theme } from "inkstone/theme";
+
+export const slots = { navbarEnd: () => null, "a (b)": () => null };
+export function NavBar() {}
+export default theme;
+`;
+const KNOWN = { partNames: ["Footer", "Navbar"], slotNames: ["layoutStart", "navEnd"] };
+const NOTHING = { names: [], slots: [], hasLayout: false };
+
+test.each([
+  [
+    "a default export",
+    { names: ["default", "slots"] },
+    "The theme has a default export, which is not read.",
+    "5:8",
+  ],
+  [
+    "a component in other letters",
+    { names: ["NavBar"] },
+    "The theme exports NavBar, which replaces nothing.",
+    "4:17",
+  ],
+  [
+    "an unknown slot",
+    { slots: ["layoutStart", "navbarEnd"] },
+    'The theme fills the slot "navbarEnd", which does not exist.',
+    "3:24",
+  ],
+  [
+    "a slot with signs",
+    { slots: ["a (b)"] },
+    'The theme fills the slot "a (b)", which does not exist.',
+    "3:48",
+  ],
+  [
+    "what another file exports",
+    { names: ["FOOTER"] },
+    "The theme exports FOOTER, which replaces nothing.",
+    "1:1",
+  ],
+])("tells %s", async (_, given, message, at) => {
+  const mistake = findThemeMistake({ ...NOTHING, ...KNOWN, ...given }, await createTheme());
+  expect(mistake?.message).toBe(message);
+  expect(mistake?.place).toMatchObject({ file: "theme/index.tsx" });
+  expect(`${mistake?.place?.line}:${mistake?.place?.column}`).toBe(at);
+});
+
+test.each([
+  ["known names", { names: ["Footer", "slots"], slots: ["navEnd"] }],
+  ["components for the site's pages", { names: ["Chart", "Badge"] }],
+  ["slots of a layout of its own", { names: ["Layout"], slots: ["chapterEnd"], hasLayout: true }],
+])("takes %s", async (_, given) => {
+  expect(findThemeMistake({ ...NOTHING, ...KNOWN, ...given }, await createTheme())).toBeUndefined();
+});
+
+test("guesses what was meant, or says what there is", async () => {
+  const hintOf = async (slot: string): Promise<string | undefined> =>
+    findThemeMistake({ ...NOTHING, ...KNOWN, slots: [slot] }, await createTheme())?.hint;
+  expect(await hintOf("navend")).toBe('Did you mean "navEnd"?');
+  expect(await hintOf("somewhere")).toBe("Slots are layoutStart, navEnd.");
+});
+
+async function createTheme(): Promise<{ projectRoot: string; themeDir: string }> {
+  const projectRoot = await mkdtemp(join(tmpdir(), "inkstone-theme-"));
+  onTestFinished(() => rm(projectRoot, { recursive: true }));
+  const themeDir = join(projectRoot, "theme");
+  await mkdir(themeDir);
+  await writeFile(join(themeDir, "index.tsx"), INDEX);
+  return { projectRoot, themeDir };
+}
