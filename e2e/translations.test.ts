@@ -63,6 +63,7 @@ describe("a page that is not translated", () => {
     expect(await notice.textContent()).toBe("本页尚未翻译，以下为 English 原文。 阅读 English 原文");
     const article = page.locator("[data-ink-article]");
     expect(await article.getAttribute("lang")).toBe("en");
+    expect(await page.locator("#ink-outline > ul").getAttribute("lang")).toBe("en");
     expect(await article.textContent()).toContain("Nobody has translated this marvel yet.");
     // As old as what is shown.
     expect(await page.locator(".ink-page-date time").getAttribute("datetime")).toBe(

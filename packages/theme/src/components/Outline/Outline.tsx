@@ -1,4 +1,4 @@
-import { useSite } from "@inkstone/runtime";
+import { useArticleLanguage, useSite } from "@inkstone/runtime";
 import type { ReactNode } from "react";
 import { Slot } from "../../slots/Slot.tsx";
 import { useMessages } from "../../messages/use-messages.ts";
@@ -11,6 +11,7 @@ export function Outline(): ReactNode {
   const { outlineTitle } = useSite().theme;
   const messages = useMessages();
   const entries = useOutline();
+  const words = useArticleLanguage();
   if (entries.length === 0) return null;
 
   return (
@@ -24,7 +25,7 @@ export function Outline(): ReactNode {
     >
       <Slot name="outlineStart" />
       <p id="ink-outline-title">{outlineTitle ?? messages.outline}</p>
-      {renderEntries(entries)}
+      {renderEntries(entries, words)}
       <Slot name="outlineEnd" />
     </nav>
   );
