@@ -2,6 +2,7 @@ import { adviseOnModule } from "../support/other-tools.ts";
 import { findJsonError } from "../support/parse-json.ts";
 import type { Place } from "../support/site-error.ts";
 import { SiteError, siteErrorsOf } from "../support/site-error.ts";
+import { readStyleFailure, type StyleFailure } from "./style-failure.ts";
 
 /** A failure as the bundler tells it. */
 export interface Failure {
@@ -22,10 +23,9 @@ export function describeFailures(
   failures: readonly Failure[],
   readSource: (file: string) => string,
 ): SiteError[] {
-  const byMessage = new Map(
-    failures.map((failure) => [`${failure.moduleName}\n${failure.message}`, failure]),
-  );
-  const errors = [...byMessage.values()].map((failure) => describeFailure(failure, readSource));
+  const described = failures.map((failure) => describeFailure(failure, readSource));
+  const keys = described.map(({ message, place }) => `${message}\n${place?.file}`);
+  const errors = described.filter((_, index) => keys.indexOf(keys[index] ?? "") === index);
   const placed = new Set(errors.filter(({ place }) => place !== undefined).map(({ message }) => message));
   return errors.filter(({ place, message }) => place !== undefined || !placed.has(message));
 }
@@ -44,6 +44,8 @@ export function describeFailure(
   if (ofPlugin !== undefined) return createModuleError(ofPlugin);
   const json = findJsonFailure(moduleName, readSource);
   if (json !== undefined) return json;
+  const style = readStyleFailure(message, moduleName, readSource);
+  if (style !== undefined) return createStyleError(style);
   // Lines of a stack end like our own errors do.
   const own = /^(?!\W*at )(.*) \((\S+):(\d+):(\d+)\)$/m.exec(message);
   const file = own?.[2] ?? (moduleName === "" ? undefined : moduleName?.replace(/^\.\//, ""));
@@ -67,6 +69,11 @@ function findJsonFailure(
   if (moduleName?.endsWith(".json") !== true) return undefined;
   const file = moduleName.replace(/^\.\//, "");
   return findJsonError(readSource(file), file);
+}
+
+function createStyleError({ reason, place }: StyleFailure): SiteError {
+  const hint = place === undefined ? SETTINGS_HINT : "Correct the file.";
+  return new SiteError(reason, { code: "bundle-failed", hint, ...(place !== undefined && { place }) });
 }
 
 /** A module of a plugin has no file, and the bundler does not say who imports it. */
