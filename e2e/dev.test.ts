@@ -41,6 +41,8 @@ export default { plugins: [{ postcssPlugin: "widths", Once(root, { result }) {
 } }] };
 `;
 
+const LIVE_WIDTH = 'export const name = "w-40";\n\n# Live\n\n<p className={name}>Four</p>\n';
+
 const openPage = createPageOpener();
 let site: TestSite;
 let server: RunningServer;
@@ -550,23 +552,29 @@ test("style sheets that a tool makes of the names in texts follow an edit", asyn
     "postcss.config.mjs": WIDTHS,
     "docs/index.md": '# Home\n\n<p class="w-10">One</p>\n',
     "docs/other.md": "# Other\n",
+    "docs/live.mdx": LIVE_WIDTH,
   });
   const running = await startInkstone("dev", { cwd: other.root });
   try {
-    const page = await open("/", running);
-    const text = page.locator("[data-ink-article] p");
-    const hasWidth = async (width: string): Promise<void> => {
+    const hasWidth = async (on: Page, width: string): Promise<void> => {
+      const text = on.locator("[data-ink-article] p");
       await expect
         .poll(() => text.evaluate((it) => getComputedStyle(it).width), { timeout: 30_000 })
         .toBe(width);
     };
-    await hasWidth("10px");
+    const page = await open("/", running);
+    await hasWidth(page, "10px");
     await other.write({ "docs/index.md": '# Home\n\n<p class="w-20">Two</p>\n' });
-    await hasWidth("20px");
+    await hasWidth(page, "20px");
     expect(await isSameDocument(page)).toBe(true);
     await other.write({ "docs/other.md": '# Other\n\n<p class="w-30">Three</p>\n' });
     await page.goto(`${running.origin}/other`);
-    await hasWidth("30px");
+    await hasWidth(page, "30px");
+    const live = await open("/live", running);
+    await hasWidth(live, "40px");
+    await other.write({ "docs/live.mdx": LIVE_WIDTH.replace("w-40", "w-50") });
+    await hasWidth(live, "50px");
+    expect(await isSameDocument(live)).toBe(true);
   } finally {
     await running.stop();
     await other.dispose();

@@ -7,16 +7,19 @@ import type { DevSite } from "./dev-site.ts";
 export async function listBundleNews(site: DevSite, before: Bundle): Promise<DevEvent[]> {
   const next = await site.output.bundle();
   if (!isSameShell(before, next)) return [{ type: "reload" }];
-  const { base } = site.config;
-  const styles = next.styles.map((path) => `${base}${path}`);
-  const hasNewStyles = String(next.styles) !== String(before.styles);
   const pages = [...site.site.routes.values()].filter(({ page }) => isOther(page.file, before, next));
   return [
-    ...(hasNewStyles ? [{ type: "styles", styles } as const] : []),
+    ...listStyleNews(site, before, next),
     ...(await Promise.all(
       pages.map(async (route) => createPageNews(route, await site.output.chunkOf(route), site)),
     )),
   ];
+}
+
+/** The style sheets of all pages, which change with a text too: tools look for names of classes in it. */
+export function listStyleNews({ config }: DevSite, before: Bundle, next: Bundle): DevEvent[] {
+  if (String(next.styles) === String(before.styles)) return [];
+  return [{ type: "styles", styles: next.styles.map((path) => `${config.base}${path}`) }];
 }
 
 export async function createPageNews(

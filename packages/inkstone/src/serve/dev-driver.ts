@@ -9,7 +9,7 @@ import { findThemeDir } from "../config/resolve-paths.ts";
 import type { Route } from "../site/site.ts";
 import { isFile, isFolder, isWithin } from "../support/file-system.ts";
 import type { Reporter } from "../support/reporter.ts";
-import { createPageNews, isSameShell, listBundleNews } from "./bundle-news.ts";
+import { createPageNews, isSameShell, listBundleNews, listStyleNews } from "./bundle-news.ts";
 import { createErrorEvent } from "./describe-dev-error.ts";
 import { DevComplaints } from "./dev-complaints.ts";
 import type { DevEvents } from "./dev-events.ts";
@@ -237,7 +237,8 @@ export class DevDriver {
       if (event?.type === "reload") return RELOAD;
       if (event !== undefined) events.push(event);
     }
-    return events;
+    if (!isLive || before === undefined || events.length === 0) return events;
+    return [...listStyleNews(this.site, before, await this.site.output.bundle()), ...events];
   }
 
   /** Nothing is said of a page that nobody looks at and that others show nothing else of. */
