@@ -30,6 +30,21 @@ test("a copy that is changed changes the site, and names where it is from", asyn
   expect(await site.read("dist/guide/a.html")).toContain("My own words");
 });
 
+test("a sidebar whose copy is changed is drawn by it in the HTML too", async () => {
+  const tree = await site.read("theme/Sidebar/SidebarTree.tsx");
+  const marked = tree.replace("<a href={href(item.link)}", '<a data-own="" href={href(item.link)}');
+  expect(marked).not.toBe(tree);
+  await site.write({ "theme/Sidebar/SidebarTree.tsx": marked });
+  expect((await inkstone("build")).code).toBe(0);
+  expect(await site.read("dist/guide/a.html")).toContain(
+    '<a data-own="" href="/guide/a" aria-current="page">',
+  );
+  // A title that only the sidebar shows reaches the pages that show it.
+  await site.write({ "docs/guide/b.md": "# B\n" });
+  expect((await inkstone("build")).code).toBe(0);
+  expect(await site.read("dist/guide/a.html")).toContain('<a data-own="" href="/guide/b">');
+});
+
 test("nothing of the author's is overwritten, and unknown names are told", async () => {
   expect(await inkstone("eject", "Footer")).toMatchObject({
     code: 1,

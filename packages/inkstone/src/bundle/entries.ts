@@ -121,7 +121,7 @@ function themeImports({ themeDir, globalUIComponents, search, plugins }: Config)
   );
   const list = globalUIComponents.map((_, index) => `Global${index}`).join(", ");
   return [
-    `import { theme as defaultTheme } from "@inkstone/theme";`,
+    `import { Sidebar as DefaultSidebar, theme as defaultTheme } from "@inkstone/theme";`,
     own,
     ...(search === undefined ? [] : [`import { Search } from "@inkstone/theme/search";`]),
     ...globals,
@@ -129,6 +129,9 @@ function themeImports({ themeDir, globalUIComponents, search, plugins }: Config)
     "const own = { ...exported };",
     "const theme = { ...defaultTheme, ...own.theme };",
     "if (own.Layout !== undefined) theme.Layout = own.Layout;",
+    // The default theme's tree is written as text, which knows nothing of a sidebar of the site's own.
+    "const hasOwnSidebar = own.Sidebar !== undefined && own.Sidebar !== DefaultSidebar;",
+    "if (hasOwnSidebar && theme.sidebarToHtml === defaultTheme.sidebarToHtml) delete theme.sidebarToHtml;",
     ...(search === undefined
       ? []
       : ["if (own.searchClient !== undefined) theme.searchClient = own.searchClient;"]),

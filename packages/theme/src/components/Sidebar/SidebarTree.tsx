@@ -1,7 +1,15 @@
-import { isExternalUrl, isSidebarLink, type SidebarItem, type SidebarLink } from "@inkstone/model";
+import {
+  isExternalUrl,
+  isSidebarLink,
+  type SidebarItem,
+  type SidebarLink,
+  type SidebarRest,
+} from "@inkstone/model";
 import { useHref, usePage } from "@inkstone/runtime";
 import { type ReactNode, useState } from "react";
+import { useMessages } from "../../messages/use-messages.ts";
 import { Icon } from "../Icon/Icon.tsx";
+import { describeRest } from "./describe-rest.ts";
 import { leadsTo } from "./leads-to.ts";
 import { readOpenGroups } from "./open-groups.ts";
 import { SidebarGroup } from "./SidebarGroup.tsx";
@@ -14,6 +22,7 @@ interface View {
   /** Route of the page shown. */
   current: string;
   href: (link: string) => string;
+  describeRest: (rest: SidebarRest) => string;
   /** Places of the groups that were open before React took over. */
   wasOpen: ReadonlySet<string>;
 }
@@ -21,9 +30,16 @@ interface View {
 /** The whole sidebar. Entries are bare: there may be hundreds, and each one's markup is sent with every page. */
 export function SidebarTree({ items }: SidebarTreeProps): ReactNode {
   const href = useHref();
+  const messages = useMessages();
   const { routePath, sidebarId } = usePage();
   const [wasOpen] = useState(() => readOpenGroups(sidebarId));
-  return renderItems(items, { current: routePath, href, wasOpen }, "");
+  const view = {
+    current: routePath,
+    href,
+    describeRest: (rest: SidebarRest) => describeRest(rest, messages),
+    wasOpen,
+  };
+  return renderItems(items, view, "");
 }
 
 function renderItems(items: SidebarItem[], view: View, place: string): ReactNode {
@@ -36,8 +52,14 @@ function renderItems(items: SidebarItem[], view: View, place: string): ReactNode
 
 function renderItem(item: SidebarItem, view: View, place: string): ReactNode {
   if ("divider" in item) return <li key={place} data-divider={item.divider} aria-hidden="true" />;
-  // The whole tree leaves nothing out.
-  if ("rest" in item) return null;
+  // On the server alone: the whole tree leaves nothing out.
+  if ("rest" in item) {
+    return (
+      <li key={place} data-rest="">
+        <a href={view.href(item.link)}>{view.describeRest(item)}</a>
+      </li>
+    );
+  }
   if (!isSidebarLink(item)) {
     return (
       <li key={place} data-section="">

@@ -15,6 +15,7 @@ const { items: lists } = fc.letrec<{ items: SidebarItem[]; item: SidebarItem }>(
   item: fc.oneof(
     { depthSize: "small" },
     fc.record({ divider: fc.constantFrom<"dashed" | "solid">("dashed", "solid") }),
+    fc.record({ rest: fc.constant(380), link: fc.constantFrom("/guide/a", "/guide/b?x=1&y") }),
     fc.record({ sectionHeader: texts, icon: icons, tag: tags }).map(withoutUndefined<SidebarItem>),
     fc
       .record({ text: texts, link: links, icon: icons, tag: tags, itemCount: fc.constantFrom(undefined, 3) })
