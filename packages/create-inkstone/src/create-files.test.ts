@@ -127,7 +127,7 @@ test("every template has the types of React, for a theme or a page in TypeScript
   const { include, compilerOptions } = JSON.parse(
     files.find(({ path }) => path === "tsconfig.json")?.text ?? "",
   ) as { include: string[]; compilerOptions: { jsx: string } };
-  expect(include).toEqual(expect.arrayContaining(["docs", "theme"]));
+  expect(include).toEqual(expect.arrayContaining(["docs", "components", "theme"]));
   expect(compilerOptions.jsx).toBe("react-jsx");
   for (const template of TEMPLATES) expect(plan({ template }).manifest.devDependencies).toMatchObject(TYPES);
 });
