@@ -115,6 +115,16 @@ describe("a wrong value is told with what was expected", () => {
       undefined,
     ],
     [
+      { head: [["script", { src: "https://example.com/a.js", defer: true }]] },
+      "head[0][1].defer must be a string, but it is true.",
+      'Write defer: "" for an attribute without a value.',
+    ],
+    [
+      { head: [["script", { src: "https://example.com/a.js", async: false }]] },
+      "head[0][1].async must be a string, but it is false.",
+      "Leave async out.",
+    ],
+    [
       { markdown: { checkDeadLinks: true } },
       'markdown.checkDeadLinks must be "error", "warn" or "off", or an object, but it is true.',
       undefined,

@@ -4,7 +4,10 @@ import { type Check, mapOf, text } from "./check.ts";
 import { findLinkProblems } from "./link.ts";
 import { createTypeProblem, type Problem, type ValuePath } from "./problem.ts";
 
-const attributes = mapOf(text);
+const attributes = mapOf({
+  ...text,
+  find: (value, path) => text.find(value, path).map((problem) => ({ ...problem, ...hintFor(value, path) })),
+});
 
 /** `["meta", { name: "robots", content: "noindex" }]`, with the element's text as a third entry. */
 export const headTag: Check = {
@@ -24,6 +27,13 @@ export const headTag: Check = {
     return findAddressProblems(values as Record<string, string>, [...path, 1]);
   },
 };
+
+/** Other tools, and JSX, say `true` of an attribute that has no value. */
+function hintFor(value: unknown, path: ValuePath): Pick<Problem, "hint"> {
+  const name = path.at(-1);
+  if (value === true) return { hint: `Write ${name}: "" for an attribute without a value.` };
+  return value === false ? { hint: `Leave ${name} out.` } : {};
+}
 
 function findAddressProblems(values: Record<string, string>, path: ValuePath): Problem[] {
   return ["href", "src"].flatMap((key) => {
