@@ -64,6 +64,18 @@ describe.each(["", "/zh"])("every type of page%s is accessible, fits and is quie
   });
 });
 
+test("the heading of a custom page stands off the navbar", async () => {
+  const { page } = await openPage({ viewport: DESKTOP });
+  await page.goto(site.url("/custom"));
+  const text = await page.getByRole("heading", { level: 1 }).evaluate((heading) => {
+    const range = document.createRange();
+    range.selectNodeContents(heading);
+    return range.getBoundingClientRect().top;
+  });
+  const navbar = await page.locator(".ink-navbar").boundingBox();
+  expect(text - (navbar?.height ?? 0)).toBeGreaterThan(24);
+});
+
 describe("what is long or mixed stays readable:", () => {
   test("a word of the sidebar breaks before it leaves it", async () => {
     const { page } = await openPage({ viewport: DESKTOP });
