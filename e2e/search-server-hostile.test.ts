@@ -27,6 +27,7 @@ afterAll(async () => {
 
 const nested = "[".repeat(100_000);
 const deepFilter = `${"(".repeat(500)}a:b${")".repeat(500)}`;
+const longFilter = Array.from({ length: 100 }, (_, at) => `a:${at}`).join(" OR ");
 const query = (request: object): string => JSON.stringify({ requests: [{ indexName: "docs", ...request }] });
 
 test.each<
@@ -94,6 +95,22 @@ test.each<
     "PUT",
     "/1/indexes/docs/deep",
     `{"a":${"[".repeat(40_000)}${"]".repeat(40_000)}}`,
+  ],
+  [
+    "long filters of many queries",
+    400,
+    "POST",
+    "/1/indexes/*/queries",
+    JSON.stringify({
+      requests: Array.from({ length: 50 }, () => ({ indexName: "docs", filters: longFilter })),
+    }),
+  ],
+  [
+    "a deep parameter",
+    400,
+    "POST",
+    "/1/indexes/docs/query",
+    JSON.stringify({ params: `tagFilters=${nested}` }),
   ],
   ["deep filters", 400, "POST", "/1/indexes/*/queries", query({ filters: deepFilter })],
   ["filters without sense", 400, "POST", "/1/indexes/*/queries", query({ filters: "lang:en AND" })],

@@ -45,12 +45,16 @@ const deepest = 64;
 /** JSON of reasonable depth: what goes deeper could not be written again. */
 export function parseJson(text: string): Json {
   if (text.trim() === "") throw new HttpError(400, "The body is empty, and JSON was expected.");
-  if (isDeep(text)) throw new HttpError(400, `The body is nested more than ${deepest} levels deep.`);
+  checkDepth(text, "The body");
   try {
     return JSON.parse(text) as Json;
   } catch (error) {
     throw new HttpError(400, `Invalid JSON: ${(error as Error).message.slice(0, 200)}`);
   }
+}
+
+export function checkDepth(text: string, name: string): void {
+  if (isDeep(text)) throw new HttpError(400, `${name} is nested more than ${deepest} levels deep.`);
 }
 
 const quote = 34;

@@ -40,12 +40,32 @@ test("no filters are no filter", () => {
   expect(createFilter({ filters: "  ", facetFilters: [] })).toBeUndefined();
 });
 
-test.each(["lang:en AND", "AND", "(lang:en", "lang:en)", "lang:en lang:zh", "lang:", "NOT", "price >"])(
-  "filters %j are refused",
-  (filters) => {
-    expect(() => createFilter({ filters })).toThrow(/^filters: /);
-  },
-);
+test("of inner lists all members count", () => {
+  const many = Array.from({ length: 1001 }, (_, at) => `lang:${at}`);
+  expect(() => createFilter({ facetFilters: [many] })).toThrow("facetFilters: there are too many of them");
+  expect(() => createFilter({ facetFilters: [many.slice(1)] })).not.toThrow();
+});
+
+test("quotes without end are told in no time", () => {
+  const began = performance.now();
+  expect(() => createFilter({ filters: '"\\'.repeat(5000) })).toThrow("filters: a quote is not closed");
+  expect(performance.now() - began).toBeLessThan(200);
+});
+
+test.each([
+  "lang:en AND",
+  "AND",
+  'NOT lang:"en',
+  "lang:it's",
+  "(lang:en",
+  "lang:en)",
+  "lang:en lang:zh",
+  "lang:",
+  "NOT",
+  "price >",
+])("filters %j are refused", (filters) => {
+  expect(() => createFilter({ filters })).toThrow(/^filters: /);
+});
 
 function find(params: Parameters<typeof createFilter>[0]): string {
   const filter = createFilter(params);

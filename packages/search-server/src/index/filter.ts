@@ -35,10 +35,16 @@ export function joinFilters(conditions: readonly JsonObject[]): Filter | undefin
   return all.length === 0 ? undefined : (object) => all.every((filter) => filter(object));
 }
 
+/** The second group is there when a quote has no end: to look for one again from every later quote would take minutes. */
+const token = /[()]|(?:(["'])(?:\\.?|(?!\1)[^\\])*(?:\1|$())|[^\s()"'])+/gs;
+
 /** `parseFilters("lang:en AND (tag:api OR NOT price > 10)")`; OR binds closer than AND. */
 function parseFilters(text: string): Filter {
   if (text.length > longestFilter) throw new HttpError(400, "filters: there are too many of them");
-  const tokens = text.match(/[()]|(?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[^\s()"'])+/gs) ?? [];
+  const matches = [...text.matchAll(token)];
+  if (matches.some(([, , isOpen]) => isOpen !== undefined))
+    throw new HttpError(400, `filters: a quote is not closed in "${text.slice(0, 200)}"`);
+  const tokens = matches.map(([word]) => word);
   if (tokens.length > mostTokens) throw new HttpError(400, "filters: there are too many of them");
   let at = 0;
   const fail = (): never => {
@@ -160,7 +166,8 @@ function unquote(text: string): string {
 function fromLists(value: Json | undefined, name: string): Filter[] {
   if (value === undefined || value === null) return [];
   const list = isList(value) ? value : [value];
-  if (list.length > mostTokens) throw new HttpError(400, `${name}: there are too many of them`);
+  // Each of them is tried on every object.
+  if (list.flat().length > mostTokens) throw new HttpError(400, `${name}: there are too many of them`);
   return list.map((one) => {
     const options = (isList(one) ? one : [one]).map((option) => {
       const filter =

@@ -9,3 +9,9 @@ test("a parameter that is null was not given", () => {
   const { hitsPerPage, offset, filter } = resolveParams(unfoldParams(nulls), { hitsPerPage: 0 });
   expect({ hitsPerPage, offset, filter }).toEqual({ hitsPerPage: 20, offset: undefined, filter: undefined });
 });
+
+test("a parameter within a text is no deeper than a body", () => {
+  const deep = "[".repeat(65) + "]".repeat(65);
+  expect(() => parseParams(`tagFilters=${deep}`)).toThrow("tagFilters is nested more than 64 levels deep.");
+  expect(parseParams(`query=${deep}`)).toEqual({ query: deep });
+});

@@ -1,4 +1,5 @@
 import { HttpError } from "../http/http-error.ts";
+import { checkDepth } from "../http/read-body.ts";
 import { isList, isObject, type Json, type JsonObject } from "../json.ts";
 import { type Filter, joinFilters } from "./filter.ts";
 
@@ -77,6 +78,7 @@ export function unfoldParams(request: Json): JsonObject {
 export function parseParams(text: string): JsonObject {
   const entries = [...new URLSearchParams(text)].map(([name, value]): [string, Json] => {
     if (textual.has(name)) return [name, value];
+    checkDepth(value, name);
     try {
       return [name, JSON.parse(value) as Json];
     } catch {

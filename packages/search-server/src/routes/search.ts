@@ -12,6 +12,8 @@ import { checkIndexName, type Context, requireIndex } from "../service.ts";
 const mostQueries = 50;
 /** Hits of all queries of one request together: an answer is put together in memory. */
 const mostHits = 2000;
+/** Characters of their filters: each condition is tried on every object, and nobody else is answered meanwhile. */
+const longestFilters = 20_000;
 
 /** Queries to any number of indexes. */
 export async function searchMany(context: Context): Promise<Reply> {
@@ -83,7 +85,15 @@ function readRequests(body: Json): JsonObject[] {
   const queries = requests.map(unfoldParams);
   const hits = queries.reduce((sum, { hitsPerPage, length }) => sum + Number(length ?? hitsPerPage ?? 20), 0);
   if (queries.length > 1 && hits > mostHits) throw new HttpError(400, `More than ${mostHits} hits at once.`);
+  const length = queries.reduce((sum, query) => sum + lengthOfFilters(query), 0);
+  if (queries.length > 1 && length > longestFilters)
+    throw new HttpError(400, `Filters of more than ${longestFilters} characters at once.`);
   return queries;
+}
+
+function lengthOfFilters({ filters, facetFilters, numericFilters, tagFilters }: JsonObject): number {
+  const given = [filters, facetFilters, numericFilters, tagFilters].filter((one) => one !== undefined);
+  return given.reduce<number>((sum, one) => sum + JSON.stringify(one).length, 0);
 }
 
 function takeQueries({ service, caller, callerId }: Context, count: number): void {
