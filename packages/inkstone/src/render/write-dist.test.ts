@@ -1,11 +1,13 @@
 import {
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -150,6 +152,42 @@ test("a folder outside of the project that holds somebody's work is refused", as
   } finally {
     rmSync(outside, { recursive: true });
   }
+});
+
+describe("links", () => {
+  let outside: string;
+  beforeEach(() => {
+    outside = mkdtempSync(join(tmpdir(), "inkstone-foreign-"));
+    writeFileSync(join(outside, "index.html"), "precious");
+  });
+  afterEach(() => rmSync(outside, { recursive: true }));
+
+  test("an output folder that became one to somebody's work is refused", async () => {
+    await write({ "index.html": "home" });
+    rmSync(join(root, "dist"), { recursive: true });
+    symlinkSync(outside, join(root, "dist"), "junction");
+    await expect(write({ "index.html": "home" })).rejects.toThrow(
+      "is outside of the project and is not empty",
+    );
+    expect(readFileSync(join(outside, "index.html"), "utf8")).toBe("precious");
+  });
+
+  test("an output folder may be one to an empty folder, and stays one", async () => {
+    rmSync(join(outside, "index.html"));
+    symlinkSync(outside, join(root, "dist"), "junction");
+    await write({ "index.html": "home" });
+    await write({ "index.html": "next" });
+    expect(readFileSync(join(outside, "index.html"), "utf8")).toBe("next");
+    expect(lstatSync(join(root, "dist")).isSymbolicLink()).toBe(true);
+  });
+
+  test("in the output folder they are replaced, and nothing is written through them", async () => {
+    await write({ "index.html": "home" });
+    symlinkSync(outside, join(root, "dist/guide"), "junction");
+    await write({ "index.html": "home", "guide/a/b.html": "b" });
+    expect(list()).toEqual({ "index.html": "home", "guide/a/b.html": "b" });
+    expect(readdirSync(outside)).toEqual(["index.html"]);
+  });
 });
 
 describe("a folder of the project", () => {

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, posix } from "node:path";
 import type { Config } from "../config/config.ts";
 import { explainFileError } from "../support/file-error.ts";
-import { isFolder, statIfExists } from "../support/file-system.ts";
+import { isFolder, realPathOf, statIfExists } from "../support/file-system.ts";
 import { renamePatiently } from "../support/rename-patiently.ts";
 import { SiteError } from "../support/site-error.ts";
 import { bytesOf, type ContentWithPart, type OutputFile } from "./output-file.ts";
@@ -35,11 +35,13 @@ export async function writeDist(
   config: Config,
   options: WriteOptions,
 ): Promise<WriteResult> {
-  const { outDir } = config;
+  // Where the output folder is a link, what a build removes and replaces is behind it.
+  const outDir = realPathOf(config.outDir);
   refuseTwins(files);
   const record = OutputRecord.read(join(config.cacheDir, "output.json"), outDir);
   const wanted = new Set(files.map(({ path }) => path));
-  refuseForeignFolder(config, { isRecorded: record.isThere, wanted });
+  const projectRoot = realPathOf(config.projectRoot);
+  refuseForeignFolder({ outDir, projectRoot }, { isRecorded: record.isThere, wanted });
 
   const staging = join(dirname(outDir), `.${basename(outDir)}.staging`);
   rmSync(staging, { recursive: true, force: true });
@@ -204,11 +206,11 @@ function orderOf(path: string): number {
   return path.startsWith("assets/") ? 0 : 2;
 }
 
-/** Below a folder that is known: what stands in the way elsewhere is not ours. */
+/** Below a folder that is known: what stands in the way elsewhere is not ours, nor is what a link leads to. */
 function makeFolder(folder: string, known: Set<string>): void {
   if (known.has(folder)) return;
-  if (!isFolder(folder)) {
-    makeFolder(dirname(folder), known);
+  makeFolder(dirname(folder), known);
+  if (!isFolder(folder) || lstatSync(folder).isSymbolicLink()) {
     // A file may stand where a folder is needed now: yesterday's page became today's section.
     rmSync(folder, { force: true });
     mkdirSync(folder);
