@@ -10,7 +10,7 @@ import { contentTypeOf } from "./content-type.ts";
 import type { DevEvents } from "./dev-events.ts";
 import type { DevSite } from "./dev-site.ts";
 import { renderErrorPage } from "./error-page.ts";
-import { isKnownHost } from "./known-host.ts";
+import { describeStranger, isKnownHost } from "./known-host.ts";
 import { findPublicFile, isPublicFolder } from "./public-files.ts";
 import { MALFORMED, readRequest, type Refusal } from "./request-path.ts";
 
@@ -45,8 +45,11 @@ export function createDevServer(handling: ServerOptions): Server {
 function refuseStrangers(answer: typeof handle): typeof handle {
   return async (request, response, handling) => {
     if (isKnownHost(request.headers.host)) return answer(request, response, handling);
-    const body = "This name may be anybody's. To let others see the site, start inkstone dev --host.\n";
-    return send(response, { status: 403, type: "text/plain; charset=utf-8", body });
+    return send(response, {
+      status: 403,
+      type: "text/plain; charset=utf-8",
+      body: describeStranger("dev"),
+    });
   };
 }
 

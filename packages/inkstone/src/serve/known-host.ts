@@ -10,6 +10,11 @@ export function isKnownHost(header: string | undefined): boolean {
   return /^(.+\.)?localhost\.?$/.test(name) || isIP(name.replace(/^\[(.*)\]$/, "$1")) !== 0;
 }
 
+/** What those are told who come by a name that may be anybody's. */
+export function describeStranger(command: "dev" | "preview"): string {
+  return `This name may be anybody's. To let others see the site, start inkstone ${command} --host.\n`;
+}
+
 /** Whether a server at this address can be reached from this machine alone. */
 export function isLoopback(host: string): boolean {
   return host === "localhost" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { CompressedFiles } from "./compressed-files.ts";
 import { findNotFoundPage, findServedFile } from "./find-served-file.ts";
+import { describeStranger, isKnownHost } from "./known-host.ts";
 import { type PreviewPolicy, RUNNER } from "./preview-policy.ts";
 import { parseRequestPath, readRequest } from "./request-path.ts";
 import { sendFile } from "./send-file.ts";
@@ -16,18 +17,24 @@ export interface PreviewSite {
   base: string;
   /** Sent with every answer; none: as most hosts do it. */
   policy: PreviewPolicy | undefined;
+  /** Whether the author opened the server to others: then they may call it by any name. */
+  isOpen: boolean;
 }
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** Answers requests from a folder, as a static host would. */
-export function createPreviewHandler({ folder, base, policy }: PreviewSite): Handler {
+export function createPreviewHandler({ folder, base, policy, isOpen }: PreviewSite): Handler {
   const compressed = new CompressedFiles(CACHE_BYTES);
   const prefix = parseRequestPath(base)?.segments.slice(0, -1) ?? [];
 
   return async (request, response) => {
     response.setHeader("x-content-type-options", "nosniff");
     if (policy !== undefined) response.setHeader("content-security-policy", policy.ofPages);
+    if (!isOpen && !isKnownHost(request.headers.host)) {
+      sendText(response, 403, describeStranger("preview"));
+      return;
+    }
     const asked = readRequest(request.method, request.url);
     if ("status" in asked) {
       if (asked.status === 405) response.setHeader("allow", "GET, HEAD");

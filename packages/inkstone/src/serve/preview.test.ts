@@ -310,6 +310,20 @@ test("a policy is sent to those who ask for one: elsewhere, an author's frames a
   await close();
 });
 
+test("a name that may be anybody's is answered only by a server that is open to others", async () => {
+  const stranger = { host: "rebound.example.com" };
+  expect(await get("/", stranger)).toMatchObject({
+    status: 403,
+    text: "This name may be anybody's. To let others see the site, start inkstone preview --host.\n",
+  });
+  const open = await startPreview({ outDir, projectRoot: temporary, base: "/" } as Config, {
+    ...options(),
+    host: "0.0.0.0",
+  });
+  expect(await get("/", stranger, open)).toMatchObject({ status: 200, text: "home" });
+  await open.close();
+});
+
 test("aborting closes the server", async () => {
   const abort = new AbortController();
   const { url } = await startPreview({ outDir, projectRoot: temporary, base: "/" } as Config, {

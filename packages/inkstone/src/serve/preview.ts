@@ -3,6 +3,7 @@ import type { Config } from "../config/config.ts";
 import { isFolder, realPathOf, relativePath } from "../support/file-system.ts";
 import type { Reporter } from "../support/reporter.ts";
 import { SiteError } from "../support/site-error.ts";
+import { isLoopback } from "./known-host.ts";
 import { listen, type Listening } from "./listen.ts";
 import { createPolicy } from "./preview-policy.ts";
 import { createPreviewHandler, type Handler } from "./preview-handler.ts";
@@ -30,7 +31,12 @@ export async function startPreview(config: Config, options: PreviewOptions): Pro
   }
 
   const policy = options.hasPolicy ? createPolicy(config.search?.hosted) : undefined;
-  const handle = createPreviewHandler({ folder: realPathOf(outDir), base, policy });
+  const handle = createPreviewHandler({
+    folder: realPathOf(outDir),
+    base,
+    policy,
+    isOpen: options.host !== undefined && !isLoopback(options.host),
+  });
   const server = createServer(
     (request, response) => void answer(handle, request, response, options.reporter),
   );
