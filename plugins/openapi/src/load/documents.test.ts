@@ -37,6 +37,16 @@ test("JSON may begin with a mark, as some editors write it", async () => {
   expect((await load("marked.json")).root).toEqual({ openapi: "3.1.0" });
 });
 
+test("aliases that stand for more than memory holds are refused", async () => {
+  const lines = ["a0: &a0 [x]"];
+  for (let level = 1; level < 10; level++)
+    lines.push(`a${level}: &a${level} [${Array.from({ length: 10 }, () => `*a${level - 1}`).join(", ")}]`);
+  write("laughs.yaml", lines.join("\n"));
+  await expect(load("laughs.yaml")).rejects.toThrow("has aliases that stand for more than 1000000 values");
+  write("smile.yaml", lines.slice(0, 4).join("\n"));
+  expect((await load("smile.yaml")).root).toHaveProperty("a3");
+});
+
 test("references in a circle, and to nothing, lead nowhere", async () => {
   write(
     "circle.yaml",
