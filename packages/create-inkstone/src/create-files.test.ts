@@ -163,6 +163,7 @@ test("a lock file tells the package manager, then whoever started us, then it is
   expect(detectPackageManager([], "pnpm/10.0.0 npm/? node/v20")).toBe("pnpm");
   expect(detectPackageManager([], "yarn/4.1.0 npm/? node/v20")).toBe("yarn");
   expect(detectPackageManager([])).toBe("npm");
+  expect(detectPackageManager(["constructor", "__proto__"])).toBe("npm");
 });
 
 function plan(known: Partial<Answers>, manifest?: string, folder = "my-docs"): Plan {

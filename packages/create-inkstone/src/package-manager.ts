@@ -1,20 +1,21 @@
 export const PACKAGE_MANAGERS = ["npm", "pnpm", "yarn", "bun"] as const;
 export type PackageManager = (typeof PACKAGE_MANAGERS)[number];
 
-const LOCKS: Readonly<Record<string, PackageManager>> = {
-  "package-lock.json": "npm",
-  "pnpm-lock.yaml": "pnpm",
-  "yarn.lock": "yarn",
-  "bun.lock": "bun",
-  "bun.lockb": "bun",
-};
+/** A map, since a folder may be named like what every object has: `constructor`. */
+const LOCKS: ReadonlyMap<string, PackageManager> = new Map([
+  ["package-lock.json", "npm"],
+  ["pnpm-lock.yaml", "pnpm"],
+  ["yarn.lock", "yarn"],
+  ["bun.lock", "bun"],
+  ["bun.lockb", "bun"],
+]);
 
 /**
  * The one that a project is locked by, or the one that started us: `npm create` and its like say who they are.
  * `files` are the names in the project's folder.
  */
 export function detectPackageManager(files: readonly string[], userAgent = ""): PackageManager {
-  const locked = files.map((file) => LOCKS[file]).find((one) => one !== undefined);
+  const locked = files.map((file) => LOCKS.get(file)).find((one) => one !== undefined);
   return locked ?? PACKAGE_MANAGERS.find((name) => userAgent.startsWith(`${name}/`)) ?? "npm";
 }
 
