@@ -37,6 +37,21 @@ describe("links to other sites", () => {
   });
 });
 
+test.each([
+  "[a](javascript:x)",
+  "[a](JAVA&#x0A;script:x)",
+  "[a](&#9;vbscript:x)",
+  "[a]\n\n[a]: javascript:x",
+])("%j runs nothing, and is told", (text) => {
+  const { body, warnings } = parse(`${text}\n`);
+  expect(body).toContain('<a href="#">a</a>');
+  expect(warnings).toMatchObject([{ code: "link-code" }]);
+});
+
+test("a tag that runs code is meant so", () => {
+  expect(parse('<a href="javascript:x">a</a>\n').body).toContain('<a href="javascript:x">a</a>');
+});
+
 describe("pictures", () => {
   test("the first of a page is not lazy, all others are", () => {
     const { body } = parse(

@@ -38,8 +38,27 @@ function resolveUrl(
   draft: DraftBuilder,
   context: MdastVisitorContext,
 ): void {
-  const url = draft.addLink(encodeBackslashes(node.url), node.position?.start);
+  const url = runsCode(node.url)
+    ? refuseCode(node, draft)
+    : draft.addLink(encodeBackslashes(node.url), node.position?.start);
   if (url !== node.url) context.setProperty(node as Link, "url", url);
+}
+
+/** Browsers skip white space and control characters before and inside of the scheme. */
+function runsCode(url: string): boolean {
+  return /^(?:javascript|vbscript):/i.test(url.replaceAll(/[\u0000-\u0020]/g, ""));
+}
+
+/** A comment or a changelog that a page is made from may be anybody's; whoever writes a tag means it. */
+function refuseCode({ url, position }: Readonly<Definition | Link>, draft: DraftBuilder): string {
+  draft.addWarning({
+    message: `The link to ${url} is left out: it would run code where readers expect a page.`,
+    code: "link-code",
+    hint: 'Remove it, or write <a href="…"> if you mean it.',
+    line: position?.start.line ?? 1,
+    column: position?.start.column ?? 1,
+  });
+  return "#";
 }
 
 /** A path of Windows keeps its backslashes: it is a path. Anywhere else they are characters of the address. */
