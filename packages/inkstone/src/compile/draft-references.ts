@@ -60,7 +60,9 @@ export class DraftReferences {
   }
 
   sizeOf(src: string): Omit<DraftImage, "src"> {
-    const { width, height } = this.#find(src)?.image ?? {};
+    const asset = this.#find(src);
+    if (asset?.reference !== undefined) this.assets.push(asset.reference);
+    const { width, height } = asset?.image ?? {};
     return width === undefined || height === undefined ? {} : { width, height };
   }
 
