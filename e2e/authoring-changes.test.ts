@@ -102,6 +102,19 @@ describe("dev", () => {
     await expect.poll(() => page.locator("figure img").getAttribute("width")).toBe("640");
   });
 
+  test("leads a link to the page that takes the name of a file, and back", async () => {
+    await site.write({ "docs/en/free.md": "# Free\n\n[Terms](./LICENSE)\n", "docs/en/LICENSE": "Free.\n" });
+    const href = async (): Promise<string | undefined> => {
+      const answer = await fetch(`${server.origin}/free`);
+      return /href="([^"]*)"[^>]*>Terms/.exec(await answer.text())?.[1];
+    };
+    await expect.poll(href).toContain("/assets/LICENSE.");
+    await site.write({ "docs/en/LICENSE.md": "# Licence\n" });
+    await expect.poll(href).toBe("/LICENSE");
+    await site.remove("docs/en/LICENSE.md");
+    await expect.poll(href).toContain("/assets/LICENSE.");
+  });
+
   async function change(file: string): Promise<void> {
     await site.write({ [file]: EDITS[file]?.(await site.read(file)) ?? "" });
   }

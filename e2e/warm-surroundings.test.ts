@@ -38,7 +38,8 @@ export function Words() {
   "docs/sample.js": "one();\n",
   "docs/box.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="10"></svg>',
   "docs/shown/first.md": "# First\n",
-  "docs/linked.md": "# Linked\n\n![A sign][sign]\n\n[sign]: /sign.svg\n",
+  "docs/linked.md": "# Linked\n\n[Free](./LICENSE)\n\n![A sign][sign]\n\n[sign]: /sign.svg\n",
+  "docs/LICENSE": "Free.\n",
   "docs/public/sign.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"></svg>',
 };
 
@@ -54,6 +55,7 @@ test.each([
   ["a title that a live page lists", { "docs/other.md": "# Gammaword\n" }],
   ["a config of PostCSS", { "postcss.config.mjs": COLOUR("green") }],
   ["a file that is found before the one that was", { "lib/words.tsx": 'export const word = "from tsx";\n' }],
+  ["a page of the name that a link to a file has", { "docs/LICENSE.md": "# Licence\n" }],
   [
     "the size of a picture that is named at the end of a page",
     {

@@ -15,6 +15,8 @@ export interface AssetReference {
   path: string;
   /** Empty when there is no such file. */
   hash: string;
+  /** Named without an extension: where a page or a folder has that name, it is meant, and the hash is `page`. */
+  isBare?: true;
   /** Below `outDir`: `assets/cat.1f2e3d4c.png`. Undefined for files of `public/`, which are copied anyway. */
   output?: string;
 }
@@ -37,6 +39,8 @@ interface ImageFacts {
 }
 
 const PAGE_EXTENSIONS = [".md", ".mdx", ".tsx"];
+/** Of a name that leads to a page, whatever that says. */
+const PAGE_HASH = "page";
 
 /** Reads pictures and other files that pages name. A file is read again only when its size or date changed. */
 export class AssetReader {
@@ -58,12 +62,17 @@ export class AssetReader {
     return clean.startsWith("/") ? this.#findPublic(clean) : this.#findBeside(clean, source);
   }
 
-  /** The same for a link that names no extension, as in `./LICENSE`. Undefined when it leads to a page. */
+  /** The same for a link that names no extension, as in `./LICENSE`. It has no image when it leads to a page. */
   findBare(href: string, source: Source): FoundAsset | undefined {
     const src = href.replace(/[?#].*$/s, "");
     const name = decodePath(src);
     if (/^\/|^$|[/\\]$/.test(name) || basename(name).includes(".")) return undefined;
-    return this.#isPage(resolve(dirname(source.path), name)) ? undefined : this.#findBeside(src, source);
+    const path = resolve(dirname(source.path), name);
+    if (this.#isPage(path)) return { reference: { path, hash: PAGE_HASH, isBare: true }, image: undefined };
+    const found = this.#findBeside(src, source);
+    return found.reference === undefined
+      ? found
+      : { ...found, reference: { ...found.reference, isBare: true } };
   }
 
   /** A file that is part of a page. Undefined when there is no such file. */
@@ -77,6 +86,11 @@ export class AssetReader {
   /** The file's present hash; empty when it is gone. */
   hashOf(path: string): string {
     return this.#read(path)?.hash ?? "";
+  }
+
+  /** Whether what a page was made from is still there, unchanged. */
+  isSame({ path, hash, isBare }: AssetReference): boolean {
+    return hash === (isBare === true && this.#isPage(path) ? PAGE_HASH : this.hashOf(path));
   }
 
   forget(): void {

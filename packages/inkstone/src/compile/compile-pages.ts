@@ -199,7 +199,7 @@ export class PageCompiler {
     const { page, warnings } = entry;
     const { projectRoot } = this.#config;
     const assets = entry.assets.map((asset) => ({ ...asset, path: join(projectRoot, asset.path) }));
-    const isSame = assets.every(({ path, hash }) => this.#assets.hashOf(path) === hash);
+    const isSame = assets.every((asset) => this.#assets.isSame(asset));
     if (!isSame || !this.#store.keepText(page.articleKey)) return undefined;
     const finish = async (): Promise<SiteError[]> =>
       warnings.map((warning) => toSiteError(warning, this.#displayFile(source)));

@@ -163,9 +163,12 @@ describe("files without an extension", () => {
     },
   );
 
-  test("a page depends on one that is missing, not on what pages it leads to", () => {
+  test("a page depends on one that is missing, and on the names of pages that it leads to, not on what these say", () => {
     const { assets } = parse("[A](./LICENCE) [B](./start)\n");
-    expect(assets.map(({ hash }) => hash)).toEqual([""]);
+    expect(assets.map(({ hash, isBare }) => [hash, isBare])).toEqual([
+      ["", true],
+      ["page", true],
+    ]);
   });
 });
 

@@ -1,4 +1,5 @@
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import type { AssetReference } from "../compile/assets.ts";
 import type { CompiledPage, PageCompiler } from "../compile/compile-pages.ts";
 import type { Parsers } from "../compile/load-parsers.ts";
 import type { Page } from "../compile/page.ts";
@@ -79,8 +80,12 @@ export class DevPages {
   forget(files: readonly string[]): void {
     const changed = new Set(files);
     const paths = new Set(files.map((file) => join(this.#input.root, file)));
+    // A page or a folder that comes or goes decides where a link without an extension leads.
+    const names = new Set([...paths].flatMap((path) => [path.replace(/\.\w+$/, ""), dirname(path)]));
+    const isChanged = ({ path, isBare }: AssetReference): boolean =>
+      paths.has(path) || (isBare === true && names.has(path));
     for (const [file, { assets }] of this.#compiled) {
-      if (changed.has(file) || assets.some(({ path }) => paths.has(path))) this.#compiled.delete(file);
+      if (changed.has(file) || assets.some(isChanged)) this.#compiled.delete(file);
     }
     // What such a page lacks may be there now.
     this.#unread.clear();
