@@ -46,6 +46,15 @@ test("without a tsconfig, it depends on one that may come into its package", () 
   ]);
 });
 
+test("a module depends on files that it imports and that are not there", () => {
+  write({
+    "lib/src/box.ts": 'export type { Lid } from "./lid.ts";\nexport type { Size } from "./lost.ts";\n',
+  });
+  const files = filesOf("lib/src/box.ts");
+  expect(files).toContain("lib/src/lost.ts");
+  expect(files).not.toContain("lib/src/lid.ts.ts");
+});
+
 test("under dev, what was read before a change is not shown after it, also of a module that is new", () => {
   const reader = createReader();
   const sizeOf = (file: string): unknown => reader.read(join(root, file)).apis[0]?.members[0]?.type;

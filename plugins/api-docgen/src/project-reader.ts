@@ -34,6 +34,7 @@ export class ProjectReader {
     if (this.#isLasting && !this.#isCurrent()) this.#forget();
     const reading = this.#readingOf(path);
     const { apis, files } = readModule(path, reading);
+    for (const file of files) if (!this.#seen.has(file)) this.#seen.set(file, reading.ts.sys.readFile(file));
     return { apis, files: [...files, ...this.#settingsOf(path, reading.ts).files] };
   }
 

@@ -1,5 +1,6 @@
 import type ts from "typescript5";
 import type { Api, ModuleApi } from "./api.ts";
+import { findWantedFiles } from "./find-wanted-files.ts";
 import { readComment } from "./read-comment.ts";
 import { readDefaults } from "./read-defaults.ts";
 import { readClass } from "./read-class.ts";
@@ -19,8 +20,8 @@ export function readModule(path: string, reading: Reading): ModuleApi {
   return { apis, files: file === undefined ? [path] : findFiles(file, reading).toSorted() };
 }
 
-/** The file and all of the project that it imports, however far away. */
-function findFiles(start: ts.SourceFile, { checker, program }: Reading): string[] {
+/** The file and all of the project that it imports, however far away, or would if it were there. */
+function findFiles(start: ts.SourceFile, { checker, program, ts: compiler }: Reading): string[] {
   const found = new Set<ts.SourceFile>([start]);
   // A set gives what is added while it is walked.
   for (const file of found) {
@@ -31,7 +32,8 @@ function findFiles(start: ts.SourceFile, { checker, program }: Reading): string[
       if (imported !== undefined && !isForeign(imported, program)) found.add(imported);
     }
   }
-  return Array.from(found, ({ fileName }) => fileName);
+  const files = [...found].flatMap((file) => [file.fileName, ...findWantedFiles(file, program, compiler)]);
+  return [...new Set(files)];
 }
 
 function positionOf(symbol: ts.Symbol): number {

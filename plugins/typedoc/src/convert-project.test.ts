@@ -45,6 +45,13 @@ test("a project depends on its sources and on every file that its options come f
   );
 });
 
+test("a project depends on files that its sources import and that are not there", async () => {
+  write({ "src/index.ts": 'export * from "./metric.ts";\nexport * from "./lost";\n' });
+  const { files } = await convert();
+  expect(files).toContain(join(root, "src/lost.ts"));
+  expect(files).not.toContain(join(root, "src/metric.ts.ts"));
+});
+
 test("what a tsconfig extends may change while the process lives", async () => {
   write({
     "tsconfig.json": '{ "extends": "./base.json", "include": ["src"] }',

@@ -2,8 +2,10 @@ import { statSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { SiteErrors } from "inkstone";
 import type { Application } from "typedoc";
+import type { Program } from "typescript";
 import { createEmptyError, createFailure, createMissingError } from "./convert-errors.ts";
 import { type ConvertOptions, createApplication } from "./create-application.ts";
+import { findWantedFiles } from "./find-wanted-files.ts";
 import { loadCompiler } from "./load-typedoc.ts";
 import type { Message } from "./message.ts";
 import { Kind, type Reflection } from "./project.ts";
@@ -12,7 +14,7 @@ import { tidyProject } from "./tidy-project.ts";
 
 export interface Converted {
   project: Reflection;
-  /** Files of the project that it was read from, and those that its options come from, absolute. */
+  /** Files of the project that it was read from, or would be, and those that its options come from, absolute. */
   files: string[];
   /** What the build is to warn of. */
   messages: Message[];
@@ -35,10 +37,7 @@ export async function convertProject(options: ConvertOptions): Promise<Converted
   const keepsForeign = settled.isSet("excludeExternals") && !settled.getValue("excludeExternals");
   if (isEmpty(json)) throw createEmptyError(messages, options);
   const programs = new Set(found?.map(({ program }) => program));
-  const sources = [...programs]
-    .flatMap((program) => [...program.getSourceFiles()])
-    .map(({ fileName }) => fileName)
-    .filter((file) => !file.includes("/node_modules/"));
+  const sources = [...programs].flatMap((program) => listFiles(program));
   // The compiler writes paths with slashes on every system.
   const files = [...sources, ...settings].map((file) => resolve(file));
   return {
@@ -46,6 +45,12 @@ export async function convertProject(options: ConvertOptions): Promise<Converted
     files: [...new Set(files)].toSorted(),
     messages: selectMessages(messages, app.options.getValue("logLevel")),
   };
+}
+
+/** What a program has read of the project, and what it looked for: mistakes in imports do not end the making. */
+function listFiles(program: Program): string[] {
+  const own = program.getSourceFiles().filter(({ fileName }) => !fileName.includes("/node_modules/"));
+  return own.flatMap((file) => [file.fileName, ...findWantedFiles(file, program, loadCompiler())]);
 }
 
 type EntryPoints = ReturnType<Application["getEntryPoints"]>;
