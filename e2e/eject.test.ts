@@ -1,3 +1,5 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runInkstone } from "./support/inkstone.ts";
 import { createTestSite, type TestSite } from "./support/site.ts";
@@ -20,6 +22,9 @@ test("copies build to the same pages as the originals", async () => {
   for (const part of PARTS) expect(await inkstone("eject", part)).toMatchObject({ code: 0 });
   expect((await inkstone("build")).code).toBe(0);
   expect(bodyOf(await site.read("dist/guide/a.html"))).toBe(before);
+  // A strict package manager lets a project import what it has installed itself, and no packages of these.
+  const imported = (await readAll(join(site.root, "theme"))).match(/from "@inkstone\/[^"]+"/g);
+  expect(imported).toBeNull();
 });
 
 test("a copy that is changed changes the site, and names where it is from", async () => {
@@ -64,6 +69,14 @@ test("nothing of the author's is overwritten, and unknown names are told", async
 
 function inkstone(...args: string[]): ReturnType<typeof runInkstone> {
   return runInkstone(args, { cwd: site.root });
+}
+
+async function readAll(folder: string): Promise<string> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return (await Promise.all(files.map((entry) => readFile(join(entry.parentPath, entry.name), "utf8")))).join(
+    "\n",
+  );
 }
 
 /** Without the names of scripts, which change with their content. */

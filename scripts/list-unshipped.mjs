@@ -7,13 +7,14 @@ const DIST = join(import.meta.dirname, "../packages/inkstone/dist");
 const ENTRIES = [
   "start.js",
   "index.js",
+  "reexport/model.js",
   "reexport/runtime.js",
   "reexport/theme.js",
   "compile/highlight/worker.js",
   "bundle/hot-loader.js",
   "bundle/live-page-loader.js",
 ];
-const TYPES = ["index.d.ts", "reexport/runtime.d.ts", "reexport/theme.d.ts"];
+const TYPES = ["index.d.ts", "reexport/model.d.ts", "reexport/runtime.d.ts", "reexport/theme.d.ts"];
 
 const shipped = new Set([...ENTRIES, ...TYPES].map((file) => join(DIST, file)));
 for (const file of shipped) for (const needed of findImports(file)) shipped.add(needed);

@@ -41,6 +41,7 @@ export function resolveOwnModules(mode: "development" | "production"): Record<st
     // The runtime renders whole texts. React's module brings a renderer of streams as well: as much code again, to be loaded for an edit.
     "react-dom/server.node$": join(reactDom, `cjs/react-dom-server-legacy.node.${mode}.js`),
     ...Object.fromEntries(OWN_MODULES.map((name) => [`${name}$`, require.resolve(name)])),
+    "inkstone/model$": require.resolve("@inkstone/model"),
     "inkstone/runtime$": require.resolve("@inkstone/runtime"),
     "inkstone/theme$": require.resolve("@inkstone/theme"),
     react: packageFolder("react"),

@@ -65,7 +65,8 @@ const IMPORT = /^import (type )?\{([^}]*)\} from "([^"]+)";$/gm;
 
 function rewriteImports(text: string, file: string, { source, targetOf, visit }: Copying): string {
   return text.replace(IMPORT, (whole, type: string | undefined, list: string, from: string) => {
-    if (from === "@inkstone/runtime") return whole.replace(from, "inkstone/runtime");
+    // Under the name that authors install: the others may be out of their reach.
+    if (/^@inkstone\/(?:model|runtime)$/.test(from)) return whole.replace(from, from.slice(1));
     if (!from.startsWith(".")) return whole;
     const target = posix.join(posix.dirname(file), from);
     const names = list.split(",").map((one) => one.replace(/^\s*type\s+|\s+as\s.*$/g, "").trim());
