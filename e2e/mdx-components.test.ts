@@ -171,6 +171,21 @@ describe("a build", () => {
     await buildSite(other);
     expect(await other.read("dist/guide/global.html")).toContain("Changed greeting");
   });
+
+  test("takes components of the theme folder, beside a theme or within", async () => {
+    await other.write({
+      "theme/index.tsx": `import { theme as base } from "inkstone/theme";
+const Inner = () => <i>From within</i>;
+export const theme = { ...base, components: { Inner } };
+export const components = { Badge: () => <b>From beside</b> };
+`,
+      "docs/guide/static.mdx": "# Static\n\n<Inner />\n\n<Badge />\n",
+    });
+    expect(await buildSite(other)).toMatchObject({ ok: true });
+    const html = await other.read("dist/guide/static.html");
+    expect(html).toContain("<i>From within</i>");
+    expect(html).toContain("<b>From beside</b>");
+  });
 });
 
 function readData(page: Page): Promise<object> {

@@ -137,6 +137,7 @@ function themeImports({ themeDir, globalUIComponents, search, plugins }: Config)
       ? []
       : ["if (own.searchClient !== undefined) theme.searchClient = own.searchClient;"]),
     "theme.slots = { ...theme.slots, ...own.slots };",
+    "if (own.components !== undefined) theme.components = { ...theme.components, ...own.components };",
     // A component that the theme folder exports takes the place of the theme's own of that name.
     "const isPart = ([name]) => /^[A-Z]/.test(name) && name !== 'Layout';",
     `theme.parts = { ${search === undefined ? "" : "Search, "}...theme.parts, ...Object.fromEntries(Object.entries(own).filter(isPart)) };`,
@@ -152,8 +153,9 @@ function tellGiven({ themeDir }: Config): string {
   return [
     `import { PART_NAMES, SLOT_NAMES } from "@inkstone/theme";`,
     "const slots = Object.keys({ ...own.theme?.slots, ...own.slots });",
+    "const components = Object.keys(theme.components ?? {});",
     "const hasLayout = theme.Layout !== defaultTheme.Layout;",
-    "export const given = { names: Object.keys(own), slots, hasLayout, partNames: PART_NAMES, slotNames: SLOT_NAMES };",
+    "export const given = { names: Object.keys(own), slots, components, hasLayout, partNames: PART_NAMES, slotNames: SLOT_NAMES };",
     "",
   ].join("\n");
 }

@@ -9,9 +9,10 @@ const INDEX = `import { theme } from "inkstone/theme";
 export const slots = { navbarEnd: () => null, "a (b)": () => null };
 export function NavBar() {}
 export default theme;
+export const components = { Badge, a: Link };
 `;
 const KNOWN = { partNames: ["Footer", "Navbar"], slotNames: ["layoutStart", "navEnd"] };
-const NOTHING = { names: [], slots: [], hasLayout: false };
+const NOTHING = { names: [], slots: [], components: [], hasLayout: false };
 
 test.each([
   [
@@ -39,6 +40,12 @@ test.each([
     "3:48",
   ],
   [
+    "a component for an element of Markdown",
+    { components: ["Badge", "a"] },
+    "The theme has a component for <a>, which replaces nothing: what Markdown writes is HTML.",
+    "6:36",
+  ],
+  [
     "what another file exports",
     { names: ["FOOTER"] },
     "The theme exports FOOTER, which replaces nothing.",
@@ -53,7 +60,7 @@ test.each([
 
 test.each([
   ["known names", { names: ["Footer", "slots"], slots: ["navEnd"] }],
-  ["components for the site's pages", { names: ["Chart", "Badge"] }],
+  ["components for the site's pages", { names: ["Chart", "Badge"], components: ["Badge", "motion"] }],
   ["slots of a layout of its own", { names: ["Layout"], slots: ["chapterEnd"], hasLayout: true }],
 ])("takes %s", async (_, given) => {
   expect(findThemeMistake({ ...NOTHING, ...KNOWN, ...given }, await createTheme())).toBeUndefined();

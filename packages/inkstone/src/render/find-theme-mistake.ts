@@ -8,6 +8,8 @@ import { type Place, SiteError } from "../support/site-error.ts";
 export interface GivenTheme {
   names: readonly string[];
   slots: readonly string[];
+  /** For MDX. */
+  components: readonly string[];
   /** Of its own: that may have slots of its own. */
   hasLayout: boolean;
   partNames: readonly string[];
@@ -27,7 +29,9 @@ export function findThemeMistake(
 ): SiteError | undefined {
   const entry = themeDir === undefined ? undefined : findThemeEntry(themeDir);
   const mistake =
-    given === undefined ? undefined : (findDefault(given) ?? findPart(given) ?? findSlot(given));
+    given === undefined
+      ? undefined
+      : (findDefault(given) ?? findPart(given) ?? findSlot(given) ?? findTag(given));
   if (entry === undefined || mistake === undefined) return undefined;
   const { name, message, hint } = mistake;
   const place = {
@@ -70,12 +74,25 @@ function findSlot({ slots, hasLayout, slotNames }: GivenTheme): Mistake | undefi
   };
 }
 
-/** Where the text first has a word; at its beginning, if the name comes from another file. */
+/** What Markdown writes. Other small names may be for tags like `<motion.div>`. */
+const MARKDOWN_TAG =
+  /^(?:a|p|h[1-6]|ul|ol|li|table|thead|tbody|tr|th|td|blockquote|pre|code|img|em|strong|del|hr|br)$/;
+
+/** In other tools Markdown is components all the way down. */
+function findTag({ components }: GivenTheme): Mistake | undefined {
+  const name = components.find((one) => MARKDOWN_TAG.test(one));
+  if (name === undefined) return undefined;
+  return {
+    name,
+    message: `The theme has a component for <${name}>, which replaces nothing: what Markdown writes is HTML.`,
+    hint: "Change such elements with a style sheet, or with a plugin in markdown.rehypePlugins.",
+  };
+}
+
+/** Where the text has a name, best as a key; at its beginning, if the name comes from another file. */
 function findWord(word: string, text: string): Omit<Place, "file"> {
-  const lines = text.split("\n");
-  const pattern = new RegExp(`(?<![\\w$.])${word.replaceAll(/\W/g, "\\$&")}(?![\\w$])`);
-  const line = lines.findIndex((one) => pattern.test(one));
-  return line === -1
-    ? { line: 1, column: 1 }
-    : { line: line + 1, column: (lines[line] ?? "").search(pattern) + 1 };
+  const name = `(?<![\\w$.])${word.replaceAll(/\W/g, "\\$&")}(?![\\w$])`;
+  const found = [`${name}(?=["']?\\s*[:,}])`, name].map((pattern) => text.search(new RegExp(pattern)));
+  const before = text.slice(0, found.find((index) => index !== -1) ?? 0).split("\n");
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }

@@ -11,6 +11,7 @@ test.each([
   ["defineTheme({ Layout, components: { ...more, Badge } })", ["Badge"], true],
   ["defineTheme({ Layout, components })", [], true],
   ["const components = {}", [], true],
+  ["export const components = { Badge };", ["Badge"], false],
   ['import { A } from "../components/A.tsx";\nexport function Layout() {}', [], false],
 ])("%j", (text, names, isOpen) => {
   expect(findThemeNames(text)).toEqual({ names, isOpen });

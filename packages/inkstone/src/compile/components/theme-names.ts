@@ -8,7 +8,7 @@ export interface ThemeNames {
   isOpen: boolean;
 }
 
-/** Reads `components: { Badge, Card: OwnCard }` off a theme without running it. */
+/** Reads `components: { Badge, Card: OwnCard }`, or an export of that name, off a theme without running it. */
 export function readThemeNames(themeDir: string | undefined): ThemeNames {
   if (themeDir === undefined) return { names: [], isOpen: false };
   const texts = listSources(themeDir).map((path) => readFileSync(path, "utf8"));
@@ -19,7 +19,9 @@ export function readThemeNames(themeDir: string | undefined): ThemeNames {
 
 export function findThemeNames(text: string): ThemeNames {
   const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, "");
-  const lists = [...code.matchAll(/\bcomponents\s*:\s*\{([^{}]*)\}/g)].map(([, list = ""]) => list);
+  const lists = [...code.matchAll(/(?:\bcomponents\s*:|\bexport const components\s*=)\s*\{([^{}]*)\}/g)].map(
+    ([, list = ""]) => list,
+  );
   const keys = lists.flatMap((list) => list.split(",")).map((entry) => entry.trim());
   const names = keys.flatMap((key) => /^["']?([A-Z][\w$]*)/.exec(key)?.[1] ?? []);
   const mentions = [...code.matchAll(/\bcomponents\b(?!\/)\s*[:,}=]/g)].length;
