@@ -59,6 +59,14 @@ test("the command line wins", async () => {
   expect(config).toMatchObject({ base: "/b/", outDir: join(root, "y") });
 });
 
+test("no plugin is blamed for a mistake on the command line", async () => {
+  const plugin = '{ name: "innocent", config: (config) => config }';
+  const root = project({ "inkstone.config.mjs": `export default { plugins: [${plugin}] };` });
+  await expect(loadConfig({ root, overrides: { base: "/a b/" } })).rejects.toThrow(
+    /^base must be a plain path, but it is "\/a b\/"\.$/,
+  );
+});
+
 describe("reloading", () => {
   test.each(["ts", "mjs"])(
     "sees changes of an inkstone.config.%s and of what it imports",

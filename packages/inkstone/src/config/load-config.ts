@@ -34,7 +34,10 @@ export async function loadConfig({
 
   const written: UserConfig = { ...(value as UserConfig), ...overrides };
   const problems = findProblems(value);
-  const hasPlugins = problems.length === 0 && (written.plugins ?? []).length > 0;
+  const flagProblems = findProblems(overrides);
+  // A plugin would be blamed for what is wrong before it.
+  const isSound = problems.length + flagProblems.length === 0;
+  const hasPlugins = isSound && (written.plugins ?? []).length > 0;
   const { user, own, host } = hasPlugins
     ? await loadSitePlugins(written, { command, overrides, sources, files, location })
     : { user: written, own: written, host: undefined };
@@ -43,7 +46,7 @@ export async function loadConfig({
   const paths = hasPathProblem(problems) ? undefined : resolvePaths(user, location.projectRoot);
 
   const found: [Problem[], SourceText[]][] = [
-    [findProblems(overrides), []],
+    [flagProblems, []],
     [problems, sources],
     [findTextProblems(texts), i18n.sources],
     [findGrammarProblems(user, grammars), sources],
