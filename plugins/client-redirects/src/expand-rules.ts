@@ -40,12 +40,13 @@ function listOf(from: RedirectRule["from"]): readonly (RegExp | string)[] {
 }
 
 /** A rule without a language is one for all of them, as links of the config are. It counts where it leads in the end. */
-function translate({ from }: Redirect, journey: Journey, { has, prefixes }: SitePaths): Redirect[] {
+function translate({ from }: Redirect, journey: Journey, site: SitePaths): Redirect[] {
+  const { has, prefixes, versions } = site;
   const to = journey.places.at(-1) ?? "";
   if (journey.kind === "loops" || !from.startsWith("/") || !to.startsWith("/") || isUrl(to)) return [];
-  if (startsWithAny(from, prefixes)) return [];
+  if (prefixOf(from.slice(prefixOf(from, versions).length), prefixes) !== "") return [];
   return prefixes
-    .map((prefix) => ({ from: `${prefix}${from}`, to: `${prefix}${to}` }))
+    .map((prefix) => ({ from: inLanguage(from, prefix, versions), to: inLanguage(to, prefix, versions) }))
     .filter((rule) => has(bareOf(rule.to)) && !has(bareOf(rule.from)));
 }
 
@@ -58,23 +59,37 @@ function endOf(pattern: RedirectPattern, next: (address: string) => string | und
 }
 
 /** Only one that is tied to the start of the address says where a language would go. */
-function translatePattern(pattern: RedirectPattern, { has, prefixes }: SitePaths): RedirectPattern[] {
+function translatePattern(
+  pattern: RedirectPattern,
+  { has, prefixes, versions }: SitePaths,
+): RedirectPattern[] {
   const { expression, to } = pattern;
   const { source, flags } = expression;
-  const start = /^\^(?=\\?\/)/.exec(source)?.[0];
-  if (start === undefined || !to.startsWith("/") || isUrl(to)) return [];
+  if (!/^\^\\?\//.test(source) || !to.startsWith("/") || isUrl(to)) return [];
+  const version = versionIn(source, versions);
+  const rest = source.slice(1 + version.length);
   return prefixes
-    .filter((prefix) => !source.replaceAll("\\", "").startsWith(`^${prefix}/`))
-    .filter((prefix) => hasGroups(pattern) || has(bareOf(`${prefix}${to}`)))
+    .filter((prefix) => !rest.replaceAll("\\", "").startsWith(`${prefix}/`))
     .map((prefix) => ({
-      expression: new RegExp(
-        `^${prefix.replaceAll("/", String.raw`\/`)}${source.slice(start.length)}`,
-        flags,
-      ),
-      to: `${prefix}${to}`,
-    }));
+      expression: new RegExp(`^${version}${prefix.replaceAll("/", String.raw`\/`)}${rest}`, flags),
+      to: inLanguage(to, prefix, versions),
+    }))
+    .filter((translated) => hasGroups(pattern) || has(bareOf(translated.to)));
 }
 
-function startsWithAny(path: string, prefixes: readonly string[]): boolean {
-  return prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+/** The version that an expression begins with, as it is written there: `\/v1` of `^\/v1\/old$`. */
+function versionIn(source: string, versions: readonly string[]): string {
+  const written = versions.map((version) => version.replaceAll(/[/.]/g, String.raw`\\?\$&`));
+  return new RegExp(String.raw`^\^(${written.join("|")})(?=\\?\/)`).exec(source)?.[1] ?? "";
+}
+
+/** A language stands behind the version: `/v1/guide` is `/v1/zh/guide`. */
+function inLanguage(path: string, prefix: string, versions: readonly string[]): string {
+  const version = prefixOf(path, versions);
+  return `${version}${prefix}${path.slice(version.length)}`;
+}
+
+/** That of the prefixes which the path begins with, or nothing. */
+function prefixOf(path: string, prefixes: readonly string[]): string {
+  return prefixes.find((prefix) => path === prefix || path.startsWith(`${prefix}/`)) ?? "";
 }

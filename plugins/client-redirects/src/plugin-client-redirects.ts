@@ -73,12 +73,13 @@ function hasPattern({ from }: RedirectRule): boolean {
 
 function pathsOf({ routes, config }: SiteContext): SitePaths {
   const paths = new Set(routes.map(({ path }) => bareOf(path)));
-  const prefixes = new Set(
-    routes
-      .filter(({ lang, version }) => lang !== config.lang && version === config.multiVersion.default)
-      .map(({ path, bare }) => path.slice(0, path.length - bare.length)),
-  );
-  return { has: (path) => paths.has(path), prefixes: [...prefixes].filter((prefix) => prefix !== "") };
+  const languages = new Set(routes.map(({ lang }) => lang).filter((lang) => lang !== config.lang));
+  const { default: current, versions } = config.multiVersion;
+  return {
+    has: (path) => paths.has(path),
+    prefixes: Array.from(languages, (lang) => `/${lang}`),
+    versions: versions.filter((version) => version !== current).map((version) => `/${version}`),
+  };
 }
 
 function createFiles(

@@ -39,6 +39,8 @@ export interface SitePaths {
   has(path: string): boolean;
   /** Prefixes of the languages beside the default one: `/zh`. */
   prefixes: readonly string[];
+  /** Prefixes of the versions beside the default one, which come before those of languages: `/v1`. */
+  versions: readonly string[];
 }
 
 /** The address without what a browser may add to it: `/a/index.html` and `/a/` are `/a`, as is `/a.html`. */

@@ -2,7 +2,15 @@ import { describe, expect, test } from "vitest";
 import type { RedirectRule } from "./redirect.ts";
 import { type ResolvedRedirects, resolveRedirects } from "./resolve-redirects.ts";
 
-const PAGES = new Set(["/", "/guide/new", "/guide/other", "/zh/guide/new", "/zh/only"]);
+const PAGES = new Set([
+  "/",
+  "/guide/new",
+  "/guide/other",
+  "/zh/guide/new",
+  "/zh/only",
+  "/v0.9/new",
+  "/v0.9/zh/new",
+]);
 
 test("every old address leads to the page, in every language that has it", () => {
   const { pages, errors } = resolve(
@@ -30,6 +38,29 @@ test("an expression holds for every language too", () => {
   expect(patterns.map(({ expression, to }) => [String(expression), to])).toEqual([
     [String.raw`/^\/v1\/(.*)$/i`, "/guide/$1"],
     [String.raw`/^\/zh\/v1\/(.*)$/i`, "/zh/guide/$1"],
+  ]);
+});
+
+test("rules for a version hold for its languages, too", () => {
+  const { pages, errors } = resolve(
+    { from: "/v0.9/old", to: "/v0.9/new#part" },
+    { from: "/moved", to: "/v0.9/new" },
+    { from: "/v0.9/zh/gone", to: "/zh/only" },
+  );
+  expect(errors).toEqual([]);
+  expect(pages.slice(3)).toEqual([
+    { from: "/v0.9/zh/old", to: "/v0.9/zh/new#part" },
+    { from: "/zh/moved", to: "/v0.9/zh/new" },
+  ]);
+});
+
+test("an expression for a version holds for its languages, too", () => {
+  const { patterns } = resolve(
+    { from: /^\/v0\.9\/a\/(.*)$/, to: "/v0.9/$1" },
+    { from: /^\/v0.9\/zh\/b\//, to: "/zh/only" },
+  );
+  expect(patterns.slice(2).map(({ expression, to }) => [String(expression), to])).toEqual([
+    [String.raw`/^\/v0\.9\/zh\/a\/(.*)$/`, "/v0.9/zh/$1"],
   ]);
 });
 
@@ -142,7 +173,7 @@ test("files, URLs and addresses in any spelling are fine targets", () => {
 });
 
 function resolve(...rules: RedirectRule[]): ResolvedRedirects {
-  return resolveRedirects(rules, { has: (path) => PAGES.has(path), prefixes: ["/zh"] });
+  return resolveRedirects(rules, { has: (path) => PAGES.has(path), prefixes: ["/zh"], versions: ["/v0.9"] });
 }
 
 function messages(...rules: RedirectRule[]): string[] {
