@@ -20,7 +20,7 @@ export interface SchemaNode {
 
 export interface SchemaChild {
   name: string;
-  /** `choice` for one of several, `rest` for properties without a name. */
+  /** `choice` for one of several, `rest` for properties without a name, or with a pattern of names. */
   kind: "choice" | "property" | "rest";
   isRequired: boolean;
   node: SchemaNode;
@@ -33,6 +33,10 @@ export interface SchemaReading {
   open: readonly string[];
   /** How many nodes this tree may still have: a few lines of YAML can stand for millions. */
   budget: { left: number };
+  /** Whether the schema of this name has its own place on the page, so that others lead there and do not repeat it. */
+  isToldApart?(name: string): boolean;
+  /** Inside of such a schema. */
+  isApart?: boolean;
 }
 
 const MOST_DEPTH = 12;
@@ -45,19 +49,25 @@ export function readSchema(written: unknown, reading: SchemaReading): SchemaNode
   const schema = written === true ? {} : reading.documents.resolve(written);
   const empty = { description: "", facts: [], marks: [], children: [] };
   if (schema === undefined) return { ...empty, label: name ?? reading.messages.nothing };
-  if (isOpen || reading.open.length > MOST_DEPTH || reading.budget.left < 0)
+  if (isOpen || reading.isApart === true || reading.open.length > MOST_DEPTH || reading.budget.left < 0)
     return {
       ...empty,
       label: name ?? labelOf(schema, reading),
       ...(name === undefined ? {} : { reference: name }),
       isCut: true,
     };
-  const inner = { ...reading, open: [...reading.open, reference ?? ""] };
+  const isApart = name !== undefined && reading.open.length > 0 && reading.isToldApart?.(name) === true;
+  const inner = { ...reading, open: [...reading.open, reference ?? ""], isApart };
+  const node = readKnown(schema, name, inner);
+  return isApart ? { ...node, children: [] } : node;
+}
+
+function readKnown(schema: JsonMap, name: string | undefined, reading: SchemaReading): SchemaNode {
   const single = findSingleChoice(schema);
-  if (single !== undefined) return readSingle(single, name, inner);
+  if (single !== undefined) return readSingle(single, name, reading);
   return {
     ...(name === undefined ? {} : { reference: name }),
-    ...describe(merge(schema, inner), name, inner),
+    ...describe(merge(schema, reading), name, reading),
   };
 }
 
@@ -194,13 +204,22 @@ function listChildren(schema: JsonMap, reading: SchemaReading): SchemaChild[] {
       return { name: title === "" ? String(index + 1) : title, kind: "choice", isRequired: false, node };
     }),
   );
+  return [...properties, ...choices, ...listRest(schema, reading)];
+}
+
+/** Properties that are not named: by a pattern of their names, then all others. */
+function listRest(schema: JsonMap, reading: SchemaReading): SchemaChild[] {
   const more = schema["additionalProperties"];
-  const rest = isMap(more) && Object.keys(more).length > 0 ? [readSchema(more, reading)] : [];
-  return [
-    ...properties,
-    ...choices,
-    ...rest.map((node): SchemaChild => ({ name: "*", kind: "rest", isRequired: false, node })),
-  ];
+  const written = [
+    ...Object.entries(mapOf(schema["patternProperties"])).map(([pattern, one]) => [`/${pattern}/`, one]),
+    ...(isMap(more) && Object.keys(more).length > 0 ? [["*", more]] : []),
+  ] as [string, unknown][];
+  return written.map(([name, one]) => ({
+    name,
+    kind: "rest",
+    isRequired: false,
+    node: readSchema(one, reading),
+  }));
 }
 
 function isArray(schema: JsonMap): boolean {
@@ -219,7 +238,8 @@ function labelOf(schema: JsonMap, reading: SchemaReading): string {
   if (all.length > 0) return all.join(" | ") + (format === "" ? "" : ` (${format})`);
   if (listOf(schema["oneOf"]).length > 0) return messages.oneOf;
   if (listOf(schema["anyOf"]).length > 0) return messages.anyOf;
-  if (schema["properties"] !== undefined || schema["additionalProperties"] !== undefined) return "object";
+  if (["properties", "patternProperties", "additionalProperties"].some((key) => key in schema))
+    return "object";
   const values = [...listOf(schema["enum"]), ...("const" in schema ? [schema["const"]] : [])];
   const kinds = new Set(values.map((value) => (value === null ? "null" : typeof value)));
   if (kinds.size > 0) return [...kinds].join(" | ");

@@ -349,6 +349,33 @@ test("the tree of a schema is closed where it would begin again, and can be foll
   );
 });
 
+test("a schema inside of another is told on the page of a body, and linked on the page of schemas", () => {
+  const schemas = {
+    Shop: {
+      properties: { pet: { ...ref("Pet"), description: "Sold here." }, sign: ref("Sign"), open: ref("Open") },
+    },
+    Pet: { properties: { owner: { properties: { name: { type: "string" } } } } },
+    Sign: { oneOf: [{ type: "object", properties: { neon: { type: "boolean" } } }, { type: "null" }] },
+    Open: { type: "string", enum: ["yes", "no"] },
+  };
+  const responses = { 200: { description: "ok", content: { "application/json": { schema: ref("Shop") } } } };
+  const paths = { "/shop": { get: { tags: ["Pets"], responses } } };
+  const files = create({}, { ...PETS, paths, components: { schemas } });
+  expect(files.get("pets.md")).toMatch(/<code>owner<\/code>[^]*<code>name<\/code>[^]*<code>neon<\/code>/);
+  const text = files.get("schemas.md") ?? "";
+  const shop = text.slice(text.indexOf("## Shop"), text.indexOf("## Pet"));
+  expect(shop).toMatch(/<code>pet<\/code> <span[^>]*><a href="\.\/schemas\.md#pet">Pet<[^]*Sold here\./);
+  expect(shop).toContain("One of <code>yes</code> <code>no</code>");
+  expect(shop).not.toMatch(/owner|neon|<details>/);
+  expect(text.slice(text.indexOf("## Pet"))).toMatch(/<code>owner<\/code>[^]*<code>name<\/code>/);
+});
+
+test("properties of a pattern are told with it", () => {
+  const schema = { patternProperties: { "^x-": { type: "string", description: "An extension." } } };
+  const text = create({}, { ...PETS, components: { schemas: { Bag: schema } } }).get("schemas.md");
+  expect(text).toMatch(/>object<[^]*<code>\/\^x-\/<\/code> <span[^>]*>string<[^]*An extension\./);
+});
+
 test("what items may be is told with their list", () => {
   const kinds = { type: "array", items: { type: "string", enum: ["cat", "dog"], default: "cat" } };
   const names = {

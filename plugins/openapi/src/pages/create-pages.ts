@@ -86,12 +86,15 @@ function createOperationPages({ groups }: Api, context: PageContext): CreatedFil
 function createSchemaPage(context: PageContext): CreatedFile[] {
   const { schemas } = context.api;
   if (schemas.length === 0) return [];
+  // Told within each other, the schemas of a large description would be a page of many megabytes.
+  const names = new Set(schemas.map(({ name }) => name));
+  const isToldApart = (name: string): boolean => names.has(name);
   return [
     createFile("schemas.md", [
       `# ${context.messages.schemas}`,
       ...schemas.flatMap(({ name, slug, schema }) => [
         `## ${escapeMarkdown(name)} {#${slug}}`,
-        ...writeSchema(schema, context),
+        ...writeSchema(schema, context, { isToldApart }),
       ]),
     ]),
   ];

@@ -1,4 +1,4 @@
-import { readSchema, type SchemaChild, type SchemaNode } from "../model/read-schema.ts";
+import { readSchema, type SchemaChild, type SchemaNode, type SchemaReading } from "../model/read-schema.ts";
 import type { Fact } from "../model/schema-facts.ts";
 import { escapeHtml, escapePhrase } from "../text/escape.ts";
 import { tameMarkdown } from "../text/tame-markdown.ts";
@@ -8,10 +8,14 @@ import { linkToSchema, type PageContext } from "./page-context.ts";
 const MOST_NODES = 600;
 
 /** A schema as lists within lists; what is inside of a property can be opened. Empty for a schema that says nothing. */
-export function writeSchema(written: unknown, context: PageContext): string[] {
+export function writeSchema(
+  written: unknown,
+  context: PageContext,
+  ways: Pick<SchemaReading, "isToldApart"> = {},
+): string[] {
   if (written === undefined) return [];
   const { documents, messages } = context;
-  const node = readSchema(written, { documents, messages, open: [], budget: { left: MOST_NODES } });
+  const node = readSchema(written, { documents, messages, open: [], budget: { left: MOST_NODES }, ...ways });
   const about = node.description === "" ? [] : [tameMarkdown(node.description, context.rules)];
   return [
     `<p class="ink-openapi-line">${writeType(node, context)}${writeMarks(node, context)}</p>`,
