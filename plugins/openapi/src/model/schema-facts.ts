@@ -8,7 +8,8 @@ export interface Fact {
   values: string[];
 }
 
-const MOST_VALUES = 50;
+/** All countries or currencies are told: nowhere else could one read the rest. */
+const MOST_VALUES = 500;
 
 export function describeFacts(schema: JsonMap, messages: Messages): Fact[] {
   const facts: (Fact | undefined)[] = [
@@ -44,8 +45,11 @@ function textFact(label: string, value: unknown): Fact | undefined {
 }
 
 function listFact(label: string, value: unknown): Fact | undefined {
-  const values = listOf(value).slice(0, MOST_VALUES).map(show);
-  return values.length === 0 ? undefined : { label, values };
+  const all = listOf(value);
+  const values = all.slice(0, MOST_VALUES).map(show);
+  return values.length === 0
+    ? undefined
+    : { label, values: all.length > values.length ? [...values, "…"] : values };
 }
 
 function rangeFact(label: string, least: unknown, most: unknown): Fact | undefined {

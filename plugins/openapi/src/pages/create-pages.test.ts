@@ -370,10 +370,27 @@ test("a schema inside of another is told on the page of a body, and linked on th
   expect(text.slice(text.indexOf("## Pet"))).toMatch(/<code>owner<\/code>[^]*<code>name<\/code>/);
 });
 
+test("all values are told, even if there are hundreds", () => {
+  const values = Array.from({ length: 250 }, (_, index) => `value-${index}`);
+  const text = create({}, { ...PETS, components: { schemas: { Country: { enum: values } } } }).get(
+    "schemas.md",
+  );
+  expect(text).toContain("<code>value-249</code>");
+  expect(text).not.toContain("…");
+});
+
 test("properties of a pattern are told with it", () => {
   const schema = { patternProperties: { "^x-": { type: "string", description: "An extension." } } };
   const text = create({}, { ...PETS, components: { schemas: { Bag: schema } } }).get("schemas.md");
   expect(text).toMatch(/>object<[^]*<code>\/\^x-\/<\/code> <span[^>]*>string<[^]*An extension\./);
+});
+
+test("the type of a parameter leads to its schema", () => {
+  const parameters = [{ name: "like", in: "query", schema: ref("Pet") }];
+  const text = create({}, { ...PETS, paths: { "/a": { get: { tags: ["Pets"], parameters } } } }).get(
+    "pets.md",
+  );
+  expect(text).toContain("| `like` | query | [`Pet`](./schemas.md#pet) |");
 });
 
 test("what items may be is told with their list", () => {

@@ -2,7 +2,7 @@ import type { Parameter } from "../model/api.ts";
 import { readSchema } from "../model/read-schema.ts";
 import { codeCell } from "../text/escape.ts";
 import { tameInline } from "../text/tame-markdown.ts";
-import type { PageContext } from "./page-context.ts";
+import { linkToSchema, type PageContext } from "./page-context.ts";
 import { writeTable } from "./write-table.ts";
 
 const NODES_OF_A_PARAMETER = 20;
@@ -23,7 +23,7 @@ export function writeParameters(parameters: readonly Parameter[], context: PageC
     .map((parameter) => {
       const { type, about } = describeParameter(parameter, context);
       const need = parameter.isRequired ? messages.required : messages.optional;
-      return [codeCell(parameter.name), places[parameter.place], codeCell(type), need, about];
+      return [codeCell(parameter.name), places[parameter.place], type, need, about];
     });
   const head = [messages.parameter, messages.place, messages.type, messages.need, messages.description];
   return [writeTable(head, rows)];
@@ -35,11 +35,12 @@ interface Described {
   isDeprecated?: boolean;
 }
 
-/** The type, and the words and limits as a cell. */
+/** The type, with a link to what it is, and the words and limits, each as a cell. */
 export function describeParameter(
   { schema, description, isDeprecated = false }: Described,
-  { documents, messages, rules }: PageContext,
+  context: PageContext,
 ): { type: string; about: string } {
+  const { documents, messages, rules } = context;
   const node = readSchema(schema ?? true, {
     documents,
     messages,
@@ -53,5 +54,10 @@ export function describeParameter(
   });
   const words = tameInline(description === "" ? node.description : description, rules);
   const parts = [isDeprecated ? `**${messages.deprecated}**` : "", words, facts.join("").trim()];
-  return { type: node.label, about: parts.filter((part) => part !== "").join(" ") };
+  const href = node.reference === undefined ? undefined : linkToSchema(node.reference, context);
+  const type = codeCell(node.label);
+  return {
+    type: href === undefined ? type : `[${type}](${href})`,
+    about: parts.filter((part) => part !== "").join(" "),
+  };
 }

@@ -124,7 +124,7 @@ function writeHeaders(headers: ReturnType<typeof entriesOf>, context: PageContex
     const header = mapOf(documents.resolve(written));
     const described = { schema: header["schema"], description: textOf(header["description"]) };
     const { type, about } = describeParameter(described, context);
-    return [codeCell(name), codeCell(type), about];
+    return [codeCell(name), type, about];
   });
   return [writeTable([messages.header, messages.type, messages.description], rows)];
 }
