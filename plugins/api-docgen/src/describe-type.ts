@@ -19,12 +19,18 @@ export function describeType(
   const written = isGeneric(declaration, compiler) ? undefined : typeNodeOf(declaration, compiler);
   if (written !== undefined && !isDerived(written, compiler)) {
     const text = tidy((spellLiterals(written, reading) ?? written).getText());
-    return isRequired ? text : text.replace(/ \| undefined$/, "");
+    return isRequired ? text : withoutUndefined(text);
   }
-  const shown = isRequired ? type : withoutUndefined(type, checker);
+  const shown = isRequired ? type : findOnlyType(type, compiler);
   const flags =
     compiler.TypeFormatFlags.NoTruncation | compiler.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope;
-  return tidy(checker.typeToString(shown, declaration, flags));
+  const text = tidy(checker.typeToString(shown, declaration, flags));
+  return isRequired ? text : withoutUndefined(text);
+}
+
+/** Everyone knows that what is optional may be undefined. */
+function withoutUndefined(text: string): string {
+  return text.replace(/ \| undefined$/, "");
 }
 
 /** Within `Box<T>` a type is written as `T`, but readers want to know what it is here. */
@@ -55,8 +61,10 @@ function spellLiterals(written: ts.TypeNode, { ts: compiler, checker }: Reading)
   return type.types.every(compiler.isLiteralTypeNode) ? type : undefined;
 }
 
-function withoutUndefined(type: ts.Type, checker: ts.TypeChecker): ts.Type {
-  return type.isUnion() ? checker.getNonNullableType(type) : type;
+/** What else there is beside undefined, if it is one type: alone it is written without brackets. */
+function findOnlyType(type: ts.Type, { TypeFlags }: typeof ts): ts.Type {
+  const others = type.isUnion() ? type.types.filter(({ flags }) => (flags & TypeFlags.Undefined) === 0) : [];
+  return others.length === 1 ? (others[0] ?? type) : type;
 }
 
 function typeNodeOf(declaration: ts.Declaration | undefined, compiler: typeof ts): ts.TypeNode | undefined {

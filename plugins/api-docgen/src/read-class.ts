@@ -10,16 +10,13 @@ export function readClass(
   reading: Reading,
 ): Pick<Api, "inherited" | "members" | "type"> {
   const { checker } = reading;
-  const members = readMembers(
-    checker.getDeclaredTypeOfSymbol(symbol),
-    { typeName: symbol.name, defaults: {} },
-    reading,
-  );
+  const type = checker.getDeclaredTypeOfSymbol(symbol);
+  const members = readMembers(type, { typeName: symbol.name, defaults: {} }, reading);
   const made = describeConstructors(name, symbol, reading);
   return {
     // Nobody has to give what an object has.
     members: members.map((member): Member => ({ ...member, isRequired: false })),
-    inherited: findInherited(symbol, reading),
+    inherited: findInherited(symbol, type, reading),
     ...(made === "" ? {} : { type: made }),
   };
 }

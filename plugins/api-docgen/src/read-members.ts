@@ -95,13 +95,9 @@ export function readValues(symbol: ts.Symbol, reading: Reading): Member[] {
   });
 }
 
-/** Types from packages that a type takes its other members from, as they are written. */
-export function findInherited(symbol: ts.Symbol, { ts: compiler, checker, program }: Reading): string[] {
-  const isForeignType = (node: ts.Node): boolean => {
-    const type = checker.getTypeAtLocation(node);
-    const [declaration] = (type.aliasSymbol ?? type.getSymbol())?.declarations ?? [];
-    return declaration !== undefined && isForeign(declaration.getSourceFile(), program);
-  };
+/** Types from packages that a type takes its other members from, as they are written. `whole` is what it became. */
+export function findInherited(symbol: ts.Symbol, whole: ts.Type, reading: Reading): string[] {
+  const { ts: compiler, checker } = reading;
   const bases = (symbol.declarations ?? []).flatMap((declaration): ts.Node[] => {
     if (compiler.isInterfaceDeclaration(declaration) || compiler.isClassDeclaration(declaration))
       return (declaration.heritageClauses ?? [])
@@ -110,7 +106,23 @@ export function findInherited(symbol: ts.Symbol, { ts: compiler, checker, progra
     if (!compiler.isTypeAliasDeclaration(declaration)) return [];
     return compiler.isIntersectionTypeNode(declaration.type) ? [...declaration.type.types] : [];
   });
-  return bases.filter(isForeignType).map((node) => node.getText());
+  return bases
+    .filter((node) => givesMembers(checker.getTypeAtLocation(node), whole, reading))
+    .map((node) => node.getText());
+}
+
+/** Whether a type is a package's, and `whole` has members of it that are not listed. `Pick<Own, "size">` gives none. */
+export function givesMembers(type: ts.Type, whole: ts.Type, { checker, program }: Reading): boolean {
+  const isAway = (one: ts.Declaration): boolean => isForeign(one.getSourceFile(), program);
+  const [declaration] = (type.aliasSymbol ?? type.getSymbol())?.declarations ?? [];
+  if (declaration === undefined || !isAway(declaration)) return false;
+  const members = checker.getPropertiesOfType(type);
+  // Of `Omit<ComponentProps<E>, "as">` nobody knows the members before `E` is known.
+  if (members.length === 0) return true;
+  return members.some(
+    ({ name, declarations }) =>
+      declarations?.every(isAway) === true && checker.getPropertyOfType(whole, name) !== undefined,
+  );
 }
 
 /** Of a package, or of the language. */

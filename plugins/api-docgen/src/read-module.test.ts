@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Api, ModuleApi } from "./api.ts";
 import { ProjectReader } from "./project-reader.ts";
 
-const BUTTON = `import { forwardRef, memo, type ComponentProps, type ReactNode } from "react";
+const BUTTON = `import { Component, forwardRef, memo, type ComponentProps, type ReactNode } from "react";
 import type { Size } from "./size.ts";
 
 export interface ButtonProps extends ComponentProps<"button"> {
@@ -50,6 +50,19 @@ export const Dialog = forwardRef<HTMLDialogElement, DialogProps>(function Dialog
 });
 export function Box(props: ComponentProps<"div">): ReactNode {
   return <div {...props} />;
+}
+export const Small = memo(function Small({ size = "small" }: Pick<ButtonProps, "size">): ReactNode {
+  return <b>{size}</b>;
+});
+export class Old extends Component<{ count: number }> {}
+export type GridProps = Partial<Record<"rows" | "columns", number>> & { gap?: number };
+export interface SelectProps<T> {
+  value?: T;
+  chosen?: T | null;
+  onChange?: (value: T) => void;
+}
+export function Select<T>(props: SelectProps<T>): ReactNode {
+  return String(props.value);
 }
 
 interface Base {
@@ -243,6 +256,20 @@ test("props are found behind forwardRef, and packages' types are named, also whe
     inherited: [expect.stringContaining("HTMLDivElement") as string],
   });
   expect(find("button.tsx", "Empty").inherited).toEqual([]);
+});
+
+test.each(["Small", "Old", "GridProps"])("%s takes nothing from packages but what is listed", (name) => {
+  const { members, inherited } = find("button.tsx", name);
+  expect(members.length).toBeGreaterThan(0);
+  expect(inherited).toEqual([]);
+});
+
+test("an optional member of a type parameter is written without undefined, and keeps null", () => {
+  expect(find("button.tsx", "Select").members.map(({ type }) => type)).toEqual([
+    "T",
+    "T | null",
+    "(value: T) => void",
+  ]);
 });
 
 test("every way to call a function has its own words, parameters and result", () => {

@@ -5,7 +5,14 @@ import { readComment } from "./read-comment.ts";
 import { readDefaults } from "./read-defaults.ts";
 import { readClass } from "./read-class.ts";
 import { readCalls } from "./read-function.ts";
-import { findInherited, isForeign, readIndexes, readMembers, readValues } from "./read-members.ts";
+import {
+  findInherited,
+  givesMembers,
+  isForeign,
+  readIndexes,
+  readMembers,
+  readValues,
+} from "./read-members.ts";
 import type { Reading } from "./reading.ts";
 
 /** Everything that a source file of a program exports. */
@@ -77,7 +84,7 @@ function readType(symbol: ts.Symbol, reading: Reading): Shape {
   const members = isObject(type, reading)
     ? [...readMembers(type, { typeName, defaults: {} }, reading), ...readIndexes(type, typeName, reading)]
     : [];
-  const shape: Shape = { kind: "type", typeName, members, inherited: findInherited(symbol, reading) };
+  const shape: Shape = { kind: "type", typeName, members, inherited: findInherited(symbol, type, reading) };
   if (members.length > 0 || shape.inherited.length > 0) return shape;
   const declaration = symbol.declarations?.find(compiler.isTypeAliasDeclaration);
   return { ...shape, type: declaration?.type.getText() ?? checker.typeToString(type) };
@@ -117,7 +124,7 @@ function readComponent(
   const symbol = findOwnType(props, reading);
   const typeName = symbol?.name ?? name;
   const members = readMembers(props, { typeName, defaults: readDefaults(declaration, reading.ts) }, reading);
-  const named = symbol === undefined ? [] : findInherited(symbol, reading);
+  const named = symbol === undefined ? [] : findInherited(symbol, props, reading);
   const inherited = named.length > 0 ? named : nameForeignProps(props, reading);
   return { kind: "component", typeName, members, inherited };
 }
@@ -135,13 +142,10 @@ function findOwnType(type: ts.Type, reading: Reading): ts.Symbol | undefined {
 
 /** Where no name of the project's leads to them: the packages' types that props are made of. */
 function nameForeignProps(props: ts.Type, reading: Reading): string[] {
-  const { ts: compiler, checker, program } = reading;
+  const { ts: compiler, checker } = reading;
   const parts = props.aliasSymbol === undefined && props.isIntersection() ? props.types : [props];
   return parts
-    .filter((part) => {
-      const [declaration] = (part.aliasSymbol ?? part.getSymbol())?.declarations ?? [];
-      return declaration !== undefined && isForeign(declaration.getSourceFile(), program);
-    })
+    .filter((part) => givesMembers(part, props, reading))
     .map((part) =>
       checker.typeToString(part, undefined, compiler.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope),
     );
