@@ -36,6 +36,17 @@ test.each([
     "<details open><summary>a</summary>1 &lt; 2</details>",
   ],
   ['<p title="a > b">c</p>', '<p title="a > b">c</p>'],
+  [
+    '<picture><source media="(prefers-color-scheme: dark)" type="image/webp" sizes="50vw" srcset="/d.webp"></picture>',
+    '<picture><source media="(prefers-color-scheme: dark)" type="image/webp" sizes="50vw" srcset="https://a.b/d.webp"></picture>',
+  ],
+  ['<video poster="/p.jpg" controls></video>', '<video poster="https://a.b/p.jpg" controls></video>'],
+  [
+    '<p><iframe class="a" src="https://v.c/1?a&amp;b" title="A film"><b>c</b></iframe></p>',
+    '<p><a href="https://v.c/1?a&amp;b">A film</a></p>',
+  ],
+  ['<iframe src="//v.c/1"></iframe>', '<a href="https://v.c/1">//v.c/1</a>'],
+  ['<iframe src="/docs/demo.html" title="Demo"></iframe><iframe hidden src="https://t.c/"></iframe>', ""],
 ])("%s becomes %s", (html, clean) => {
   expect(cleanHtml(html, PAGE)).toBe(clean);
 });

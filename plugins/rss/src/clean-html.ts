@@ -19,6 +19,7 @@ export function cleanHtml(html: string, pageUrl: string): string {
     } else if (whole.startsWith("<!--") || UNWRAPPED.has(name)) {
       continue;
     } else if (!isClosing && isLeftOut(name, attributes)) {
+      if (name === "iframe") clean += linkToFrame(attributes);
       if (!isAlone) left = { name, depth: 1 };
     } else {
       clean += isClosing ? replaceEnd(name) : openTag(name, attributes, pageUrl);
@@ -46,17 +47,28 @@ const LEFT_OUT: ReadonlySet<string> = new Set(
 /** Nothing without our style sheet. */
 const UNWRAPPED: ReadonlySet<string> = new Set(["ink-html", "ink-live", "span"]);
 const KEPT: ReadonlySet<string> = new Set(
-  "align alt cite colspan controls datetime dir display height href lang open rowspan src srcset start title width".split(
-    " ",
-  ),
+  // Without its `media` or `type`, the first source of a picture would be shown to everyone.
+  (
+    "align alt cite colspan controls datetime dir display height href lang media open poster reversed rowspan " +
+    "sizes src srcset start title type width"
+  ).split(" "),
 );
 const ADDRESSES: ReadonlySet<string> = new Set(["cite", "href", "poster", "src"]);
+const HIDDEN =
+  /\s(?:hidden(?=[\s=/]|$)|aria-hidden="true"|class="[^"]*\b(?:ink-anchor|twoslash-popup-container)\b)/;
 
 function isLeftOut(name: string, attributes: string): boolean {
   if (LEFT_OUT.has(name)) return !isTaskBox(name, attributes);
-  return /\s(?:hidden(?=[\s=/]|$)|aria-hidden="true"|class="[^"]*\b(?:ink-anchor|twoslash-popup-container)\b)/.test(
-    attributes,
-  );
+  return HIDDEN.test(attributes);
+}
+
+/** A video of another site is worth a link. Frames of this one show what needs our scripts. */
+function linkToFrame(attributes: string): string {
+  const [, address] = /\ssrc="((?:https?:)?\/\/[^"]+)"/.exec(attributes) ?? [];
+  if (address === undefined || HIDDEN.test(attributes)) return "";
+  const [, title = address] = /\stitle="([^"]+)"/.exec(attributes) ?? [];
+  const url = address.startsWith("//") ? `https:${address}` : address;
+  return `<a href="${url}">${title.replaceAll("<", "&lt;")}</a>`;
 }
 
 /** Nobody ticks boxes in a feed reader, but what is done should be told from what is not. */
