@@ -101,15 +101,25 @@ test("there is an overview, a page for each tag, one for schemas, and their orde
 test("a tag is shown by its display name, and addressed by its own", () => {
   const tags = [{ name: "Pets", "x-displayName": "Animals" }];
   const files = create({}, { ...PETS, tags });
-  expect(files.get("pets.md")).toMatch(/^# Animals\n/);
+  expect(files.get("pets.md")).toMatch(/^# Animals\n/m);
   expect(files.get("_meta.json")).toContain('"label": "Animals"');
 });
 
 test("operations without a tag and webhooks have one address in all languages", () => {
   const files = create({ messages: messagesOf("zh") });
   expect([...files.keys()]).toEqual([...create().keys()]);
-  expect(files.get("other.md")).toMatch(/^# 其他\n/);
-  expect(files.get("webhooks.md")).toMatch(/^# Webhook\n/);
+  expect(files.get("other.md")).toMatch(/^# 其他\n/m);
+  expect(files.get("webhooks.md")).toMatch(/^# Webhook\n/m);
+});
+
+test("a page without words of its own is described by what it offers", () => {
+  const tags = create();
+  expect(tags.get("pets.md")).toMatch(/^# Pets\n/);
+  expect(tags.get("orders.md")).toMatch(/^---\ndescription: "POST \/orders"\n---\n\n#/);
+  const plain = create({}, { ...PETS, tags: [] });
+  expect(plain.get("pets.md")).toMatch(/^---\ndescription: "Get a \{pet\} \| one, PUT \/pets\/\{id\}"\n/);
+  const operations = create({ split: "operation" });
+  expect(operations.get("pets/get-pet.md")).toMatch(/^---\ndescription: "GET \/pets\/\{id\}"\n---\n\n#/);
 });
 
 test("a bar in a summary does not end its cell", () => {
@@ -157,7 +167,7 @@ test("further documents of the description, of tags and of operations are linked
   };
   const files = create({}, root);
   expect(files.get("index.md")).toContain(String.raw`[The \[book\]](https://pets.example/book)`);
-  expect(files.get("pets.md")).toMatch(/^# Pets\n\n\[.*\]\(https:\/\/pets\.example\/pets\)\n/);
+  expect(files.get("pets.md")).toMatch(/^# Pets\n\n\[.*\]\(https:\/\/pets\.example\/pets\)\n/m);
   expect(files.get("pets.md")).not.toMatch(/javascript|^No$/m);
 });
 

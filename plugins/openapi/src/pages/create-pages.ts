@@ -26,6 +26,9 @@ export interface PageOptions {
   server: string | undefined;
 }
 
+/** As much as search engines show. */
+const LONGEST = 160;
+
 /** All pages of a description, with the order of their sidebar. */
 export function createPages(documents: Documents, options: PageOptions): CreatedFile[] {
   const { messages, split } = options;
@@ -63,6 +66,7 @@ export function createPages(documents: Documents, options: PageOptions): Created
 function createTagPages({ groups }: Api, context: PageContext): CreatedFile[] {
   return groups.map((group) =>
     createFile(`${group.slug}.md`, [
+      ...describePage(group.description, group.operations.map(titleOf)),
       `# ${escapeMarkdown(group.title)}`,
       ...(group.description === "" ? [] : [tameMarkdown(group.description, context.rules)]),
       ...writeExternalDocs(group.externalDocs),
@@ -74,7 +78,10 @@ function createTagPages({ groups }: Api, context: PageContext): CreatedFile[] {
 function createOperationPages({ groups }: Api, context: PageContext): CreatedFile[] {
   return groups.flatMap(({ slug, operations }) => [
     ...operations.map((operation) =>
-      createFile(`${slug}/${operation.id}.md`, writeOperation(operation, 1, context)),
+      createFile(`${slug}/${operation.id}.md`, [
+        ...describePage(operation.description, [`${operation.method} ${operation.path}`]),
+        ...writeOperation(operation, 1, context),
+      ]),
     ),
     createMeta(
       `${slug}/_meta.json`,
@@ -118,6 +125,15 @@ function createRules(api: Api, hrefOf: (group: Group, id: string) => string): Li
       return undefined;
     },
   };
+}
+
+/** What lists and search engines say of a page without a description of its own: its first response would tell nothing. */
+function describePage(description: string, titles: readonly string[]): string[] {
+  if (description !== "" || titles.length === 0) return [];
+  // Two braces would ask for a variable.
+  const text = titles.join(", ").replaceAll(/([{}])\1+/g, "$1");
+  const short = text.length > LONGEST ? `${text.slice(0, LONGEST).replace(/[, ]+\S*$/, "")} …` : text;
+  return [`---\ndescription: ${JSON.stringify(short)}\n---`];
 }
 
 function createFile(file: string, blocks: readonly string[]): CreatedFile {
