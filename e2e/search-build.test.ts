@@ -102,6 +102,7 @@ test("under dev an index is made when it is asked for, and anew after an edit", 
 });
 
 test("under dev an author who has searched finds what was written since", async () => {
+  await site.write({ "docs/en/unopened/page.md": "# Unopened\n" });
   const server = await startInkstone("dev", { cwd: site.root });
   try {
     const { page } = await openPage();
@@ -114,6 +115,17 @@ test("under dev an author who has searched finds what was written since", async 
     await search(page, "capstan");
     await expect.poll(() => page.getByRole("option").count()).toBe(1);
     expect(await inputOf(page).inputValue()).toBe("capstan");
+    await page.keyboard.press("Escape");
+    await site.write({ "docs/en/unopened/page.md": "# Unopened\n\nBinnacle.\n" });
+    // Until the search has learned of it, it answers from before.
+    await expect
+      .poll(async () => {
+        await search(page, "binnacle");
+        const found = await page.getByRole("option").count();
+        await page.keyboard.press("Escape");
+        return found;
+      })
+      .toBe(1);
   } finally {
     await server.stop();
   }

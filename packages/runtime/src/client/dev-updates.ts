@@ -67,11 +67,11 @@ async function receive(message: DevEvent, followed: Followed): Promise<void> {
     return (message.routePath ?? routePath) === routePath ? showErrorOverlay(message) : undefined;
   hideErrorOverlay();
   if (message.type === "styles") return replaceStyles(message.styles);
-  if (message.type !== "page") return undefined;
   // The same address answers differently now, also for pages that are not on screen.
   forgetLoaded();
-  window.dispatchEvent(new Event("inkstone:change"));
-  if (message.routePath !== routePath) return undefined;
+  // Comes with every change, also of a page that nobody has opened yet.
+  if (message.type === "ok") window.dispatchEvent(new Event("inkstone:change"));
+  if (message.type !== "page" || message.routePath !== routePath) return undefined;
   if ((message.shell ?? followed.shell) !== followed.shell) return window.location.reload();
   const update = (): Promise<void> => updatePage(message.chunk, followed);
   updates = updates.then(update, update);
