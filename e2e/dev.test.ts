@@ -186,6 +186,19 @@ describe("shows without a restart:", () => {
     expect(await shows(sidebarLink(page, "New matter"))).toBe(true);
   });
 
+  test("a new heading of another page in an overview, where the reader is", async () => {
+    await site.write({
+      "docs/api/index.md": "---\noverview: true\noverviewHeaders: [2]\n---\n\n# API\n",
+      "docs/api/one.md": "# One\n\n## Old part\n",
+    });
+    await untilStatus("/api/one", 200);
+    const page = await open("/api/");
+    await page.getByRole("link", { name: "Old part" }).waitFor();
+    await replace("docs/api/one.md", "Old part", "New part");
+    await page.getByRole("link", { name: "New part" }).waitFor();
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
   test("_meta.json", async () => {
     const page = await open("/guide/text");
     await site.write({

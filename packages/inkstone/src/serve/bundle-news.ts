@@ -22,7 +22,30 @@ export function listStyleNews({ config }: DevSite, before: Bundle, next: Bundle)
   return [{ type: "styles", styles: next.styles.map((path) => `${config.base}${path}`) }];
 }
 
-export async function createPageNews(
+/** For pages on screens that show more of others than their facts: an overview has headings. */
+export async function listDataNews(site: DevSite, before: Bundle | undefined): Promise<DevEvent[]> {
+  const routes = await site.whenRead(() => site.output.findRedrawn());
+  const news = routes.map(async (route): Promise<DevEvent[]> => {
+    const chunk = await site.whenRead(() => site.output.chunkOf(route));
+    // What could not be bundled stays as it is.
+    const isSound = chunk.page.kind === "static" || chunk.module !== undefined;
+    return isSound ? [await createNews(route, chunk, { site, before })] : [];
+  });
+  return (await Promise.all(news)).flat();
+}
+
+/** What a page shows now, for documents that were made with the bundle before. */
+export async function createNews(
+  route: Route,
+  chunk: PageChunk,
+  { site, before }: { site: DevSite; before: Bundle | undefined },
+): Promise<DevEvent> {
+  if (chunk.module === undefined) return { type: "page", routePath: route.path, chunk };
+  const isSame = isSameShell(before, await site.output.bundle());
+  return isSame ? createPageNews(route, chunk, site) : { type: "reload" };
+}
+
+async function createPageNews(
   route: Route,
   chunk: PageChunk,
   { config, output }: DevSite,
@@ -32,7 +55,7 @@ export async function createPageNews(
 }
 
 /** Whether a document with the one can show pages of the other. Style sheets are changed in place, so there must be as many. */
-export function isSameShell(before: Bundle | undefined, next: Bundle): boolean {
+function isSameShell(before: Bundle | undefined, next: Bundle): boolean {
   if (before?.boot !== next.boot || before.shell !== next.shell) return false;
   const former = Object.entries(before.modules).map(([file, { styles }]) => [
     styles,

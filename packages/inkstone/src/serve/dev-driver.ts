@@ -9,13 +9,14 @@ import { findThemeDir } from "../config/resolve-paths.ts";
 import type { Route } from "../site/site.ts";
 import { isFile, isFolder, isWithin } from "../support/file-system.ts";
 import type { Reporter } from "../support/reporter.ts";
-import { createPageNews, isSameShell, listBundleNews, listStyleNews } from "./bundle-news.ts";
+import { createNews, listBundleNews, listDataNews, listStyleNews } from "./bundle-news.ts";
 import { createErrorEvent } from "./describe-dev-error.ts";
 import { DevComplaints } from "./dev-complaints.ts";
 import type { DevEvents } from "./dev-events.ts";
 import { DevProblems } from "./dev-problems.ts";
 import { DevSite } from "./dev-site.ts";
 import { factsOf, findChangedPages, findRoute, standsIn } from "./find-pages.ts";
+import { isForeign } from "./is-foreign.ts";
 import { PageWarnings } from "./page-warnings.ts";
 import { ScannedFolders } from "./scanned-folders.ts";
 import { watchFiles } from "./watch-files.ts";
@@ -93,7 +94,7 @@ export class DevDriver {
   /** What others write, and what Inkstone writes itself. */
   #isIgnored(path: string): boolean {
     const { outDir, cacheDir } = this.site.config;
-    return OTHERS.test(path) || isWithin(outDir, path) || isWithin(cacheDir, path);
+    return isForeign(path) || isWithin(outDir, path) || isWithin(cacheDir, path);
   }
 
   /** A new watcher needs a while to begin, and what changes meanwhile is lost: the old one stays if it can. */
@@ -146,6 +147,7 @@ export class DevDriver {
       if (events.some(({ type }) => type !== "page")) this.#problems.pass();
       this.events.problem = this.#problems.ofSite;
       this.events.send({ type: "ok" });
+      if (events === RELOAD) this.site.output.forgetSent();
       [...events, ...this.#problems.remaining()].forEach((event) => this.events.send(event));
     } catch (error) {
       this.#report(error);
@@ -221,24 +223,26 @@ export class DevDriver {
   async #applyContent(files: readonly string[]): Promise<DevEvent[]> {
     const changed =
       files.length === 1 ? findChangedPages(this.site, files[0] ?? "") : new Map<string, string>();
-    const before = await this.site.output.lastSoundBundle();
+    const { output } = this.site;
+    const before = await output.lastSoundBundle();
     this.site.forget(files);
     if (changed.size === 0) {
       await this.#problems.check("content", () => this.site.rescan());
-      this.site.output.forgetBundle();
+      output.forgetBundle();
       return RELOAD;
     }
     this.site.refresh();
-    const events: DevEvent[] = [];
     const isLive = [...changed.keys()].some((page) => findRoute(this.site, page)?.page.kind === "live");
-    if (isLive) this.site.output.forgetBundle();
+    if (isLive) output.forgetBundle();
+    const events: DevEvent[] = [];
     for (const [page, facts] of changed) {
       const event = await this.#applyPage(page, facts, before);
       if (event?.type === "reload") return RELOAD;
       if (event !== undefined) events.push(event);
     }
+    events.push(...(await listDataNews(this.site, before)));
     if (!isLive || before === undefined || events.length === 0) return events;
-    return [...listStyleNews(this.site, before, await this.site.output.bundle()), ...events];
+    return [...listStyleNews(this.site, before, await output.bundle()), ...events];
   }
 
   /** Nothing is said of a page that nobody looks at and that others show nothing else of. */
@@ -256,9 +260,7 @@ export class DevDriver {
     this.warn(this.site, route);
     const isOwnMatter = !standsIn(this.site, file) && factsOf(route) === factsBefore;
     if (!isOwnMatter || wasBroken) return { type: "reload" };
-    if (chunk.module === undefined) return { type: "page", routePath: route.path, chunk };
-    const bundle = await this.site.output.bundle();
-    return isSameShell(before, bundle) ? createPageNews(route, chunk, this.site) : { type: "reload" };
+    return createNews(route, chunk, { site: this.site, before });
   }
 
   async #readChunk(route: Route): Promise<PageChunk> {
@@ -294,7 +296,3 @@ export class DevDriver {
 }
 
 const RELOAD: DevEvent[] = [{ type: "reload" }];
-
-/** Folders of other tools, and what desktops and editors leave beside the files that one works on. */
-const OTHERS =
-  /[\\/](?:(?:node_modules|\.git)(?:[\\/]|$)|(?:\.DS_Store|Thumbs\.db|\.#[^\\/]*|#[^\\/]*#|\.[^\\/]*\.sw[a-z])$)/;

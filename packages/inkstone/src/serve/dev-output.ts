@@ -40,6 +40,8 @@ export class DevOutput {
   readonly #opened = new Set<string>();
   /** Pages that somebody may be looking at. */
   readonly #shown = new Set<string>();
+  /** What layouts knew of pages when they were sent last, as text, by route. */
+  readonly #sent = new Map<string, string>();
   readonly #chunks = new DevChunks();
   readonly #search: DevSearch;
   readonly #bundle = new DevBundle(() => this.#bundleInput());
@@ -57,6 +59,26 @@ export class DevOutput {
 
   isShown(file: string): boolean {
     return this.#shown.has(file);
+  }
+
+  /** Pages on screens of which layouts know something else now. */
+  async findRedrawn(): Promise<Route[]> {
+    if (this.#sent.size === 0) return [];
+    // Plugins are prepared then.
+    await this.renderer();
+    const { pages, state } = this.#input;
+    const isRedrawn = (route: Route): boolean => this.#dataOf(route) !== this.#sent.get(route.path);
+    return [...this.#sent.keys()].flatMap((path) => {
+      const route = state.site.routes.get(path);
+      if (route === undefined || !isRedrawn(route)) return [];
+      // A page that is broken tells it to those who look at it.
+      return pages.get(route.page.file) === undefined ? [] : [route];
+    });
+  }
+
+  /** Whoever shows a page asks for it again. */
+  forgetSent(): void {
+    this.#sent.clear();
   }
 
   /** Forgets what was made of the site before it was made anew. */
@@ -110,13 +132,16 @@ export class DevOutput {
     await this.#open(route);
     const renderer = await this.renderer();
     if (route.page.kind === "live") await this.checkBundle();
+    this.#noteSent(route);
     return renderer.renderRoute(route);
   }
 
   /** What a browser that shows this page needs to show its new state. */
   async chunkOf(route: Route): Promise<PageChunk> {
     await this.#open(route);
-    return (await this.renderer()).chunk(route);
+    const renderer = await this.renderer();
+    this.#noteSent(route);
+    return renderer.chunk(route);
   }
 
   /** For plugins. The first live page that is asked for brings all others: who asks for one will ask for the rest. */
@@ -146,7 +171,9 @@ export class DevOutput {
     const route = this.#chunks.routeOf(path, this.#input.state.site);
     if (route === undefined) return undefined;
     await this.#open(route);
-    return (await this.renderer()).chunkFile(route);
+    const renderer = await this.renderer();
+    this.#noteSent(route);
+    return renderer.chunkFile(route);
   }
 
   async findSearchFile(path: string): Promise<OutputFile | undefined> {
@@ -157,6 +184,14 @@ export class DevOutput {
   /** The renderer names scripts of the bundle. */
   #noticeLoss(): void {
     if (this.#bundle.isLost) this.forgetBundle();
+  }
+
+  #noteSent(route: Route): void {
+    this.#sent.set(route.path, this.#dataOf(route));
+  }
+
+  #dataOf(route: Route): string {
+    return JSON.stringify(this.#input.state.site.pageData(route));
   }
 
   async #open(route: Route): Promise<void> {
