@@ -260,3 +260,25 @@ describe("a plugin with every hook, under dev", () => {
     return (await answer.text()).replaceAll("<!-- -->", "");
   }
 });
+
+test("dev makes modules of plugins anew when the pages that they are made of change", async () => {
+  const titles = `export default { plugins: [{
+    name: "titles",
+    modules: ({ routes }) => ({ "inkstone:titles": "export default " + JSON.stringify(routes.map(({ title }) => title).join()) }),
+  }] };`;
+  const other = await createTestSite({
+    "inkstone.config.mjs": titles,
+    "docs/index.mdx": 'import titles from "inkstone:titles";\n\n# Home\n\nAll: {titles}\n',
+    "docs/one.md": "# One\n",
+  });
+  const dev = await startInkstone("dev", { cwd: other.root });
+  try {
+    const home = async (): Promise<string> => (await fetch(dev.origin)).text();
+    expect(await home()).toContain("Home,One");
+    await other.write({ "docs/one.md": "# Another\n" });
+    await expect.poll(home).toContain("Home,Another");
+  } finally {
+    await dev.stop();
+    await other.dispose();
+  }
+});

@@ -224,7 +224,7 @@ export class DevDriver {
     const changed =
       files.length === 1 ? findChangedPages(this.site, files[0] ?? "") : new Map<string, string>();
     const { output } = this.site;
-    const before = await output.lastSoundBundle();
+    const [before, modules] = [await output.lastSoundBundle(), output.bundledModules];
     this.site.forget(files);
     if (changed.size === 0) {
       await this.#problems.check("content", () => this.site.rescan());
@@ -240,6 +240,7 @@ export class DevDriver {
       if (event?.type === "reload") return RELOAD;
       if (event !== undefined) events.push(event);
     }
+    if ((await this.site.whenRead(() => output.modules())) !== modules) return RELOAD;
     events.push(...(await listDataNews(this.site, before)));
     if (!isLive || before === undefined || events.length === 0) return events;
     return [...listStyleNews(this.site, before, await output.bundle()), ...events];

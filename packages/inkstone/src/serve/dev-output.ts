@@ -46,6 +46,8 @@ export class DevOutput {
   readonly #search: DevSearch;
   readonly #bundle = new DevBundle(() => this.#bundleInput());
   #renderer: Promise<SiteRenderer> | undefined;
+  /** Modules of plugins that the bundle was made with, as text. Undefined when no plugin has some. */
+  #modules: string | undefined;
 
   constructor(input: DevOutputInput) {
     this.#input = input;
@@ -101,6 +103,19 @@ export class DevOutput {
     const isOther = await this.#bundle.renew();
     this.#renderer = undefined;
     return isOther;
+  }
+
+  /** Modules that plugins make of the site as it is now, as text: with others than before, it is bundled again. */
+  async modules(): Promise<string | undefined> {
+    if (this.#modules === undefined) return undefined;
+    const modules = JSON.stringify(await this.#input.state.plugins?.modules());
+    if (modules !== this.#modules) this.#bundle.forget();
+    return modules;
+  }
+
+  /** Those that are bundled. */
+  get bundledModules(): string | undefined {
+    return this.#modules;
   }
 
   close(): Promise<void> {
@@ -210,6 +225,7 @@ export class DevOutput {
   async #bundleInput(): Promise<BundleInput> {
     const { config, compiler, pages, state } = this.#input;
     const modules = await state.plugins?.modules();
+    this.#modules = state.plugins?.run.host.has("modules") === true ? JSON.stringify(modules) : undefined;
     const { sources } = state.content;
     const open = sources.filter(({ file }) => this.#opened.has(file));
     const readable = await Promise.all(open.map((source) => pages.compileIfReadable(source)));
@@ -219,6 +235,7 @@ export class DevOutput {
 
   async #createRenderer(): Promise<SiteRenderer> {
     const { config, compiler, pages, state, revision } = this.#input;
+    await this.modules();
     const bundle = await this.bundle();
     const hooks = await state.plugins?.renderHooks();
     return new SiteRenderer({
