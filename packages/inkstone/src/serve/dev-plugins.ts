@@ -35,6 +35,9 @@ interface State {
   files?: Promise<OutputFile[]>;
 }
 
+/** Whoever saves faster than the site is made is told what there is. */
+const MOST_ROUNDS = 10;
+
 interface Middleware {
   plugin: Plugin;
   handle: DevMiddleware;
@@ -123,8 +126,7 @@ export class DevPlugins {
   /** As static hosts do it, `/old` finds `old.html` and `old/index.html` too. */
   async findFile(path: string): Promise<OutputFile | undefined> {
     if (!this.run.host.has("files")) return undefined;
-    await this.#access.ready();
-    const state = this.#current();
+    const state = await this.#rendered();
     state.files ??= createPluginFiles(state.plugins);
     const names = [path, `${path}.html`, `${path.replace(/\/$/, "")}/index.html`.replace(/^\//, "")];
     const files = await state.files;
@@ -151,10 +153,7 @@ export class DevPlugins {
   #createMiddlewares(): Middleware[] {
     const { host } = this.run;
     return host.with("middleware").map((plugin) => {
-      const site = async (): Promise<SiteContext> => {
-        await this.#access.ready();
-        return this.#current().plugins.context(plugin);
-      };
+      const site = async (): Promise<SiteContext> => (await this.#rendered()).plugins.context(plugin);
       const context = { ...createPluginContext(plugin, this.run), site };
       return {
         plugin,
@@ -181,6 +180,16 @@ export class DevPlugins {
       ...(records && { records }),
     });
     return read(route);
+  }
+
+  /** The site as it is, once pages of it can be rendered. Another request may have it made anew while this one waits. */
+  async #rendered(): Promise<State> {
+    for (let round = 1; round < MOST_ROUNDS; round++) {
+      await this.#access.ready();
+      const state = this.#current();
+      if (state.canRender === true) return state;
+    }
+    return this.#current();
   }
 
   #current(): State {
