@@ -59,6 +59,7 @@ test.each([
 });
 
 test.each([
+  ["what is no component", { names: ["footer"] }],
   ["known names", { names: ["Footer", "slots"], slots: ["navEnd"] }],
   ["components for the site's pages", { names: ["Chart", "Badge"], components: ["Badge", "motion"] }],
   ["slots of a layout of its own", { names: ["Layout"], slots: ["chapterEnd"], hasLayout: true }],

@@ -51,10 +51,11 @@ function findDefault({ names }: GivenTheme): Mistake | undefined {
   };
 }
 
-/** `NavBar` for `Navbar`. Any other name may be for the site's own pages. */
+/** `NavBar` for `Navbar`. Any other name may be for the site's own pages, and `footer` is no component. */
 function findPart({ names, partNames }: GivenTheme): Mistake | undefined {
   const meant = new Map(partNames.map((name) => [name.toLowerCase(), name]));
-  const name = names.find((one) => !partNames.includes(one) && meant.has(one.toLowerCase()));
+  const isMeant = (one: string): boolean => /^[A-Z]/.test(one) && meant.has(one.toLowerCase());
+  const name = names.find((one) => !partNames.includes(one) && isMeant(one));
   if (name === undefined) return undefined;
   return {
     name,
