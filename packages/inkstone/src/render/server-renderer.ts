@@ -1,9 +1,8 @@
-import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname } from "node:path";
 import { Script } from "node:vm";
 import type { PageData, SidebarItem, SiteData } from "@inkstone/model";
-import { readFunction, readIfThere } from "../support/chunk-loader.ts";
+import { readCode, readFunction, writeCode } from "../support/chunk-loader.ts";
 import type { GivenTheme } from "./find-theme-mistake.ts";
 
 /** What the server-side bundle exports. Its types are the runtime's; the bundle brings its own React. */
@@ -65,7 +64,7 @@ interface CompiledModule {
 /** Like `require`, but keeps the compiled code beside the file: it is what a one-page rebuild would wait for. */
 function compileModule(path: string): CompiledModule {
   const kept = `${path}.code`;
-  const cachedData = readIfThere(kept);
+  const cachedData = readCode(kept);
   const source = readFunction(path, "exports, require, module, __filename, __dirname");
   const script = new Script(source, { filename: path, ...(cachedData === undefined ? {} : { cachedData }) });
   let isKept = cachedData !== undefined && script.cachedDataRejected !== true;
@@ -74,7 +73,7 @@ function compileModule(path: string): CompiledModule {
     keepCode() {
       if (isKept) return;
       isKept = true;
-      writeFileSync(kept, script.createCachedData());
+      writeCode(kept, script.createCachedData());
     },
   };
 }

@@ -87,11 +87,14 @@ test.each([
   ["empty", () => Buffer.of()],
   ["torn", (code: Buffer) => code.subarray(0, code.length / 2)],
   ["noise", () => Buffer.from("noise".repeat(100))],
+  ["damaged in one byte", (code: Buffer) => code.map((byte, index) => (index === 200 ? byte ^ 1 : byte))],
 ])("code that is %s is compiled again", (_, damage) => {
   runAndKeep();
-  for (const [name, code] of Object.entries(readCode()))
-    writeFileSync(join(root, "code", name), damage(code));
+  const damaged = Object.entries(readCode()).map(([name, code]) => [name, damage(code)] as const);
+  for (const [name, code] of damaged) writeFileSync(join(root, "code", name), code);
   expect(runAndKeep()).toBe(3);
+  const kept = readCode();
+  for (const [name, code] of damaged) expect(kept[name]).not.toEqual(code);
 });
 
 test("a folder that cannot be written to is no matter", () => {

@@ -16,9 +16,12 @@ import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import { Script } from "node:vm";
+import { crc32 } from "node:zlib";
 
 /** What a chunk is given: the names that a CommonJS module finds around itself, and where its parts once stood. */
 const PARAMETERS = "exports, require, module, __filename, __dirname, __import, __place";
+
+const CHECKSUM_BYTES = 4;
 
 interface Chunk {
   name: string;
@@ -86,12 +89,8 @@ export class ChunkLoader {
     if (folder === undefined || fresh.length === 0) return;
     try {
       mkdirSync(folder, { recursive: true });
-      for (const { name, script } of fresh) {
-        const path = join(folder, codeName(name));
-        const temporary = `${path}.${process.pid}.tmp`;
-        writeFileSync(temporary, script.createCachedData());
-        renameSync(temporary, path);
-      }
+      for (const { name, script } of fresh)
+        writeCode(join(folder, codeName(name)), script.createCachedData());
       this.#removeForeign(folder);
     } catch {
       // The next run compiles, as this one did.
@@ -109,7 +108,7 @@ export class ChunkLoader {
     const text = readFunction(path, PARAMETERS);
     // What is loaded before the folder is known is small, and would not be looked for next time either.
     if (codeFolder.path === undefined) return new Script(text, { filename: path });
-    const cachedData = readIfThere(join(codeFolder.path, codeName(name)));
+    const cachedData = readCode(join(codeFolder.path, codeName(name)));
     const kept = cachedData && new Script(text, { filename: path, cachedData });
     if (kept?.cachedDataRejected === false) return kept;
     const script = compileWhole(text, path);
@@ -169,8 +168,27 @@ export function readBetween(before: string, path: string, behind: string): strin
   }
 }
 
-/** A cache that cannot be read is as good as none. */
-export function readIfThere(path: string): Buffer | undefined {
+/**
+ * Compiled code as `writeCode` kept it. V8 believes what it is given, and a damaged byte in there would end the process in every build; code
+ * that is not what was written is as good as none.
+ */
+export function readCode(path: string): Buffer | undefined {
+  const bytes = readIfThere(path);
+  if (bytes === undefined || bytes.length < CHECKSUM_BYTES) return undefined;
+  const code = bytes.subarray(0, -CHECKSUM_BYTES);
+  return bytes.readUInt32LE(code.length) === crc32(code) ? code : undefined;
+}
+
+/** The checksum stands behind the code: V8 copies code that does not begin at a whole word. */
+export function writeCode(path: string, code: Buffer): void {
+  const checksum = Buffer.alloc(CHECKSUM_BYTES);
+  checksum.writeUInt32LE(crc32(code));
+  const temporary = `${path}.${process.pid}.tmp`;
+  writeFileSync(temporary, Buffer.concat([code, checksum]));
+  renameSync(temporary, path);
+}
+
+function readIfThere(path: string): Buffer | undefined {
   try {
     return readFileSync(path);
   } catch {
