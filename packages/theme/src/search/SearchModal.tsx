@@ -49,7 +49,7 @@ export function SearchModal(props: SearchModalProps): ReactNode {
   const isStart = query === "";
   const groups = isStart ? [] : groupHits(state.answer?.hits ?? []);
   const shown: StoredHit[] = isStart ? [...history.recent, ...history.favorites] : listRows(groups);
-  const rows = state.status === "error" ? [] : shown;
+  const rows = state.hasFailed ? [] : shown;
   const [active, setActive] = useActiveRow(rows.length, isStart ? history : state.answer);
   const keep = (hit: StoredHit): void => {
     remember(hit);

@@ -38,8 +38,8 @@ export function SearchScreen(props: SearchScreenProps): ReactNode {
 }
 
 function renderScreen({ query, state, groups, ...props }: SearchScreenProps): ReactNode {
-  const { status, answer, suggestions } = state;
-  if (status === "error") return <SearchError />;
+  const { status, answer, hasFailed, suggestions } = state;
+  if (hasFailed) return <SearchError />;
   // The screen keeps what it has until an answer is here.
   if (query === "" || answer === undefined) {
     const { recent, favorites } = props.history;

@@ -19,6 +19,8 @@ export interface SearchState {
   status: SearchStatus;
   /** The last answer; it stays on the screen while the next one is on its way. */
   answer: Answer | undefined;
+  /** Whether the last query got none. That stays on the screen as well: whoever types on has not reached the service yet. */
+  hasFailed: boolean;
   /** Names of areas that have something, for a query that finds nothing. */
   suggestions: readonly string[];
 }
@@ -34,7 +36,7 @@ interface Known extends SearchState {
   query: string;
 }
 
-const NOTHING: Known = { query: "", status: "idle", answer: undefined, suggestions: [] };
+const NOTHING: Known = { query: "", status: "idle", answer: undefined, hasFailed: false, suggestions: [] };
 
 /** Asks with every change of the query. An answer that comes late never takes the place of a newer one. */
 export function useSearch(query: string, { client, indexName, insights }: SearchOptions): SearchState {
@@ -61,7 +63,7 @@ export function useSearch(query: string, { client, indexName, insights }: Search
           }),
         ),
       )
-      .catch(() => set((before) => ({ ...before, query, status: "error" })))
+      .catch(() => set((before) => ({ ...before, query, status: "error", hasFailed: true })))
       .finally(() => clearTimeout(timer));
     return () => {
       asking.abort();
@@ -76,5 +78,5 @@ function settle(before: Known, answer: Answer): Known {
   const areas = [...new Set(answer.hits.map((hit) => plainText(textOf(hit, "lvl0"))))].filter(Boolean);
   const isWider = areas.length > before.suggestions.length;
   const suggestions = isWider ? areas.slice(0, SUGGESTIONS) : before.suggestions;
-  return { query: answer.query, status: "idle", answer, suggestions };
+  return { query: answer.query, status: "idle", answer, hasFailed: false, suggestions };
 }
