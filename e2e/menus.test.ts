@@ -204,6 +204,27 @@ test.each([
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
+describe("in a window that changes, as a turned tablet's does", () => {
+  test.each(["Menu", "Contents", "On this page"])("an open “%s” is in its own place again", async (name) => {
+    const { page } = await openLong({ viewport: PHONE });
+    const panel = await openPanel(page, name);
+    await page.setViewportSize({ width: PHONE.width, height: 600 });
+    await waitForFrames(page);
+    expect(await panel.count()).toBe(1);
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await expect.poll(() => panel.count()).toBe(0);
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Guide" }).click();
+  });
+
+  test("what a button opened goes with the button", async () => {
+    const { page } = await openLong({ viewport: { width: 1366, height: 768 } });
+    await page.getByRole("button", { name: "Sibling tools" }).click();
+    await page.getByRole("link", { name: "Press" }).waitFor();
+    await page.setViewportSize(PHONE);
+    await expect.poll(() => page.locator(".ink-popover").count()).toBe(0);
+  });
+});
+
 async function openLong(options: Parameters<typeof openPage>[0], open = openPage) {
   const opened = await open(options);
   await opened.page.goto(site.url("/guide/long"));

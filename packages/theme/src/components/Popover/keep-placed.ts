@@ -8,11 +8,14 @@ export interface Placed {
   anchor: HTMLElement;
   panel: HTMLElement;
   placement: Placement;
+  /** The anchor is not shown any more, as in a window that became too narrow for it. */
+  onLost(): void;
 }
 
 /** Keeps the panel at its anchor while the page moves; the returned function stops it. */
-export function keepPlaced({ anchor, panel, placement }: Placed): () => void {
+export function keepPlaced({ anchor, panel, placement, onLost }: Placed): () => void {
   return autoUpdate(anchor, panel, () => {
+    if (!anchor.checkVisibility()) return onLost();
     // What is longer than the screen is scrolled through.
     const fit = size({
       padding: EDGE,

@@ -59,13 +59,13 @@ export function usePopover({ trigger, placement }: PopoverOptions): Popover {
   useEffect(() => panel?.showPopover(), [panel]);
   useEffect(() => {
     if (anchor === null || panel === null) return undefined;
+    // What has no place is not seen: it closes, and whoever opens it again tries again.
+    const onLost = (): undefined => {
+      change(false, 0);
+    };
     const stop = import("./keep-placed.ts").then(
-      ({ keepPlaced }) => keepPlaced({ anchor, panel, placement }),
-      () => {
-        // What has no place is not seen: it closes, and whoever opens it again tries again.
-        change(false, 0);
-        return undefined;
-      },
+      ({ keepPlaced }) => keepPlaced({ anchor, panel, placement, onLost }),
+      onLost,
     );
     return () => void stop.then((end) => end?.());
   }, [anchor, panel, placement, change]);

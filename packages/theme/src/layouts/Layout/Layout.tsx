@@ -18,6 +18,7 @@ import { HomeLayout } from "../HomeLayout/HomeLayout.tsx";
 import { NotFoundLayout } from "../NotFoundLayout/NotFoundLayout.tsx";
 import { OverviewLayout } from "../OverviewLayout/OverviewLayout.tsx";
 import { closeLeft } from "./close-left.ts";
+import { closeOutgrown } from "./close-outgrown.ts";
 
 /** What stands between navbar and footer, by the kind of page, and the name that replaces it. */
 const LAYOUTS: Readonly<Record<PageType, readonly [name: PartName, layout: ComponentType]>> = {
@@ -33,8 +34,10 @@ const LAYOUTS: Readonly<Record<PageType, readonly [name: PartName, layout: Compo
 export function Layout(): ReactNode {
   const { pageType } = usePage();
   useEffect(() => {
-    document.addEventListener("focusin", closeLeft);
-    return () => document.removeEventListener("focusin", closeLeft);
+    const listening = new AbortController();
+    document.addEventListener("focusin", closeLeft, listening);
+    window.addEventListener("resize", closeOutgrown, listening);
+    return () => listening.abort();
   }, []);
 
   const [name, layout] = LAYOUTS[pageType];

@@ -1,9 +1,9 @@
-const PANELS = ".ink-navbar-menu, .ink-sidebar, .ink-outline";
+import { findOpenPanels } from "./find-open-panels.ts";
 
 /** Closes menus and panels that the focus has left: what has it must not lie behind them. */
 export function closeLeft({ target }: FocusEvent): void {
   if (!(target instanceof Element)) return;
-  for (const panel of document.querySelectorAll<HTMLElement>(`:is(${PANELS}):popover-open`)) {
+  for (const panel of findOpenPanels()) {
     if (!isPartOf(panel, target)) panel.hidePopover();
   }
   for (const menu of document.querySelectorAll<HTMLDetailsElement>(".ink-menu[open]")) {
