@@ -61,6 +61,22 @@ test("the page that the browser goes back to is not below the modal", async () =
   await expectClosed(page);
 });
 
+test("a page that was on its way takes no words from who is typing", async () => {
+  const page = await open("/guide/voyage");
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/assets/pages/*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("link", { name: "Routing" }).first().click();
+  await search(page, "lantern");
+  release();
+  await page.waitForURL(`**${START}`);
+  await page.locator("h1", { hasText: "Routing" }).waitFor();
+  expect(await typeOn(page, "s")).toBe("lanterns");
+});
+
 test("the key that follows a choice at once opens the modal again", async () => {
   const page = await open();
   await find(page, "dynamic routes");

@@ -1,4 +1,4 @@
-import { useLocation, useSite, useTheme } from "@inkstone/runtime";
+import { useSite, useTheme } from "@inkstone/runtime";
 import { type Dispatch, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { isOutdated } from "./is-outdated.ts";
@@ -19,7 +19,7 @@ type Opened = OpenedSearch | "failed" | undefined;
 export function Search(): ReactNode {
   const { search } = useSite();
   const change = useTheme().searchClient as ChangeSearchClient | undefined;
-  const [opened, setOpened] = useOpened();
+  const [opened, setOpened] = useOpened(search?.indexName);
   /** What is typed while the modal is on its way; undefined while nobody asked for it. */
   const early = useRef<string>(undefined);
 
@@ -79,15 +79,22 @@ export function Search(): ReactNode {
   );
 }
 
-/** What lies above the page. The browser's own buttons change the page below, and whoever uses them wants to see that one. */
-function useOpened(): [Opened, Dispatch<Opened>] {
-  const { pathname } = useLocation();
+/**
+ * What lies above the page. The browser's own buttons change the page below, and whoever uses them wants to see that one. A page that was on
+ * its way before takes no words from who is typing, unless it is searched in another index.
+ */
+function useOpened(indexName: string | undefined): [Opened, Dispatch<Opened>] {
   const [opened, setOpened] = useState<Opened>();
-  const [path, setPath] = useState(pathname);
-  if (path !== pathname) {
-    setPath(pathname);
+  const [asked, setAsked] = useState(indexName);
+  if (asked !== indexName) {
+    setAsked(indexName);
     setOpened(undefined);
   }
+  useEffect(() => {
+    const close = (): void => setOpened(undefined);
+    window.addEventListener("popstate", close);
+    return () => window.removeEventListener("popstate", close);
+  }, []);
   return [opened, setOpened];
 }
 
