@@ -90,6 +90,39 @@ test("the key that follows a choice at once opens the modal again", async () => 
   await expect.poll(() => page.getByText("Recent", { exact: true }).isVisible()).toBe(true);
 });
 
+test("a key that is kept down is one wish", async () => {
+  const page = await open();
+  await page.keyboard.down("Control");
+  await page.keyboard.down("k");
+  await inputOf(page).waitFor();
+  // Playwright sends it as a repetition.
+  await page.keyboard.down("k");
+  expect(await page.locator("dialog[open]").count()).toBe(1);
+  await page.keyboard.up("k");
+  await page.keyboard.down("k");
+  await expectClosed(page);
+  await page.keyboard.down("k");
+  expect(await page.locator("dialog").count()).toBe(0);
+});
+
+test("while the modal is on its way, its key is not the browser's", async () => {
+  const page = await open();
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/assets/**/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const press = (): Promise<boolean> =>
+    page.evaluate(() => {
+      const key = { key: "k", ctrlKey: true, bubbles: true, cancelable: true };
+      return document.body.dispatchEvent(new KeyboardEvent("keydown", key));
+    });
+  expect([await press(), await press()]).toEqual([false, false]);
+  release();
+  await inputOf(page).waitFor();
+});
+
 test("what is found next is shown from its beginning", async () => {
   const page = await open(START, 320);
   const screen = page.locator(".ink-search-screen");

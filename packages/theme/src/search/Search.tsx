@@ -47,12 +47,14 @@ export function Search(): ReactNode {
     const listening = new AbortController();
     const press = (event: KeyboardEvent): void => {
       if (event.defaultPrevented) return;
+      const key = readSearchKey(event, isWriting(event));
       if (early.current !== undefined) {
         const typed = typeKey(early.current, event);
-        if (typed === early.current) return;
+        // Whoever asks once more does not mean the browser's own search.
+        if (typed === early.current && key !== "toggle") return;
         early.current = typed;
-      } else if (readSearchKey(event, isWriting(event)) !== undefined) open();
-      else return;
+      } else if (key === undefined) return;
+      else if (!event.repeat) open();
       event.preventDefault();
     };
     window.addEventListener("keydown", press, listening);

@@ -113,7 +113,8 @@ function pressDialogKey(event: KeyboardEvent, close: () => void): void {
   const isEscape = event.key === "Escape" && !isComposing(event);
   if (!isEscape && readSearchKey(event.nativeEvent, true) !== "toggle") return;
   event.preventDefault();
-  close();
+  // A key that is kept down is still one wish.
+  if (!event.repeat) close();
 }
 
 interface Rows extends Pick<Opening, "open"> {
