@@ -459,6 +459,16 @@ describe.each([
     expect(await lost.getByText("Unable to fetch results").count()).toBe(0);
   });
 
+  test("the query that could not be asked is asked again when the network is back", async () => {
+    const { page: lost } = await openFresh();
+    await search(lost, "");
+    await lost.context().setOffline(true);
+    await search(lost, "dynamic routes");
+    await lost.getByText("Unable to fetch results").waitFor();
+    await lost.context().setOffline(false);
+    await expect.poll(() => hrefsOf(lost)).toContain(`${START}#dynamic`);
+  });
+
   test("Chinese is found in Chinese pages, and nothing is searched for before the input method is done", async () => {
     const path = "/zh/guide/routing";
     await page.goto(url(path));

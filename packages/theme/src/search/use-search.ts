@@ -38,9 +38,10 @@ interface Known extends SearchState {
 
 const NOTHING: Known = { query: "", status: "idle", answer: undefined, hasFailed: false, suggestions: [] };
 
-/** Asks with every change of the query. An answer that comes late never takes the place of a newer one. */
+/** Asks with every change of the query, and once more when the network is back. An answer that comes late never takes the place of a newer one. */
 export function useSearch(query: string, { client, indexName, insights }: SearchOptions): SearchState {
   const [known, setKnown] = useState(NOTHING);
+  const returns = useReturnsOfNetwork(known.hasFailed);
   // An emptied input is a new start.
   if (query === "" && known.query !== "") setKnown({ ...NOTHING, suggestions: known.suggestions });
 
@@ -69,9 +70,21 @@ export function useSearch(query: string, { client, indexName, insights }: Search
       asking.abort();
       clearTimeout(timer);
     };
-  }, [query, client, indexName, insights]);
+  }, [query, client, indexName, insights, returns]);
 
   return known.query === query ? known : { ...known, status: query === "" ? "idle" : "loading" };
+}
+
+/** How often the network came back while somebody waited for it. */
+function useReturnsOfNetwork(isAwaited: boolean): number {
+  const [returns, setReturns] = useState(0);
+  useEffect(() => {
+    if (!isAwaited) return undefined;
+    const count = (): void => setReturns((before) => before + 1);
+    window.addEventListener("online", count);
+    return () => window.removeEventListener("online", count);
+  }, [isAwaited]);
+  return returns;
 }
 
 function settle(before: Known, answer: Answer): Known {
