@@ -2,7 +2,7 @@ import { type Documents, nameOfReference } from "../load/documents.ts";
 import { isMap, type JsonMap, listOf, mapOf, textOf } from "../load/json.ts";
 import type { Messages } from "../messages.ts";
 import { describeFacts, type Fact } from "./schema-facts.ts";
-import { findSingleChoice, type SingleChoice } from "./single-choice.ts";
+import { allowsNull, findSingleChoice, isNull, type SingleChoice } from "./single-choice.ts";
 
 /** A schema as a tree that has an end. */
 export interface SchemaNode {
@@ -40,6 +40,7 @@ export interface SchemaReading {
 }
 
 const MOST_DEPTH = 12;
+const OR_NULL = " | null";
 
 export function readSchema(written: unknown, reading: SchemaReading): SchemaNode {
   const reference = isMap(written) && typeof written["$ref"] === "string" ? written["$ref"] : undefined;
@@ -52,7 +53,7 @@ export function readSchema(written: unknown, reading: SchemaReading): SchemaNode
   if (isOpen || reading.isApart === true || reading.open.length > MOST_DEPTH || reading.budget.left < 0)
     return {
       ...empty,
-      label: name ?? labelOf(schema, reading),
+      label: nameOrNull(name, schema) ?? labelOf(schema, reading),
       ...(name === undefined ? {} : { reference: name }),
       isCut: true,
     };
@@ -78,9 +79,15 @@ function readSingle(
   reading: SchemaReading,
 ): SchemaNode {
   const node = readSchema(written, reading);
-  if (name !== undefined) return { ...node, label: name, reference: name };
   const isTold = /\bnull$/.test(node.label);
-  return isNullable && !isTold ? { ...node, label: `${node.label} | null` } : node;
+  const suffix = name === undefined ? isNullable && !isTold : isNullable || isTold;
+  const label = (name ?? node.label) + (suffix ? OR_NULL : "");
+  return { ...node, label, ...(name === undefined ? {} : { reference: name }) };
+}
+
+/** Nobody who reads `Pet` would look whether a pet may be missing. */
+function nameOrNull(name: string | undefined, schema: JsonMap): string | undefined {
+  return name !== undefined && allowsNull(schema) ? name + OR_NULL : name;
 }
 
 /** With everything that `allOf` adds. */
@@ -120,7 +127,7 @@ function describe(schema: JsonMap, name: string | undefined, reading: SchemaRead
   const isUnion = children.length > 0 && children.every(isPlainChoice);
   if (isUnion && name === undefined)
     return { ...base, label: children.map(({ node }) => node.label).join(" | "), children: [] };
-  return { ...base, label: name ?? labelOf(schema, reading), children };
+  return { ...base, label: nameOrNull(name, schema) ?? labelOf(schema, reading), children };
 }
 
 /** One of several kinds of values, of which there is no more to say than its kind. */
@@ -140,6 +147,7 @@ function describeList(
   return {
     ...base,
     ...list,
+    label: allowsNull(schema) ? list.label + OR_NULL : list.label,
     description: base.description === "" ? about : base.description,
     facts: [...base.facts, ...limits],
   };
@@ -198,13 +206,24 @@ function listChildren(schema: JsonMap, reading: SchemaReading): SchemaChild[] {
     node: readSchema(written, reading),
   }));
   const choices = (["oneOf", "anyOf"] as const).flatMap((key) =>
-    listOf(schema[key]).map((written, index): SchemaChild => {
+    listChoices(schema, key).map((written, index): SchemaChild => {
       const title = textOf(mapOf(written)["title"]);
       const node = readSchema(written, reading);
       return { name: title === "" ? String(index + 1) : title, kind: "choice", isRequired: false, node };
     }),
   );
   return [...properties, ...choices, ...listRest(schema, reading)];
+}
+
+/** `nullable` beside a choice without a type of its own is one choice more. */
+function listChoices(schema: JsonMap, key: "anyOf" | "oneOf"): readonly unknown[] {
+  const choices = listOf(schema[key]);
+  const isOneMore =
+    choices.length > 0 &&
+    schema["nullable"] === true &&
+    schema["type"] === undefined &&
+    !choices.some(isNull);
+  return isOneMore ? [...choices, { type: "null" }] : choices;
 }
 
 /** Properties that are not named: by a pattern of their names, then all others. */
@@ -233,7 +252,8 @@ function labelOf(schema: JsonMap, reading: SchemaReading): string {
     .flat()
     .map(textOf)
     .filter((type) => type !== "");
-  const all = schema["nullable"] === true && !types.includes("null") ? [...types, "null"] : types;
+  const isNullable = schema["nullable"] === true && types.length > 0 && !types.includes("null");
+  const all = isNullable ? [...types, "null"] : types;
   const format = textOf(schema["format"]);
   if (all.length > 0) return all.join(" | ") + (format === "" ? "" : ` (${format})`);
   if (listOf(schema["oneOf"]).length > 0) return messages.oneOf;

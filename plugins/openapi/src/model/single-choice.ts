@@ -17,14 +17,19 @@ const SHAPES = ["allOf", "oneOf", "anyOf", "properties", "required", "items", "a
 export function findSingleChoice(schema: JsonMap): SingleChoice | undefined {
   const key = (["allOf", "oneOf", "anyOf"] as const).find((one) => listOf(schema[one]).length > 0);
   if (key === undefined) return undefined;
-  const { [key]: all, nullable, type, ...around } = schema;
+  const { [key]: all, nullable: _nullable, type: _type, ...around } = schema;
   const choices = listOf(all);
   const others = key === "allOf" ? choices : choices.filter((choice) => !isNull(choice));
   const [choice] = others;
   if (others.length !== 1 || !isMap(choice) || SHAPES.some((shape) => shape in around)) return undefined;
-  const isNullable =
-    others.length < choices.length || nullable === true || listOf([type].flat()).includes("null");
-  return { written: { ...choice, ...around }, isNullable };
+  return { written: { ...choice, ...around }, isNullable: allowsNull(schema) };
+}
+
+/** Whether a schema allows null beside other values, in the way of 3.0 or one of those of 3.1. */
+export function allowsNull(schema: JsonMap): boolean {
+  const choices = [...listOf(schema["oneOf"]), ...listOf(schema["anyOf"])];
+  const types = listOf([schema["type"]].flat());
+  return schema["nullable"] === true || (types.length > 1 && types.includes("null")) || choices.some(isNull);
 }
 
 /** Whether it is null that a schema allows, and nothing else. */

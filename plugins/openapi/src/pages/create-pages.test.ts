@@ -428,6 +428,10 @@ test.each([
   [{ allOf: [ref("Pet")], description: "His." }, '<a href="./schemas.md#pet">Pet</a>'],
   [{ oneOf: [{ type: ["string", "null"] }, { type: "null" }] }, "string | null"],
   [{ anyOf: [{ type: "string" }, { type: "integer" }, { type: "null" }] }, "string | integer | null"],
+  [{ oneOf: [{ type: "string" }, { type: "integer" }], nullable: true }, "string | integer | null"],
+  [{ oneOf: [ref("Pet"), ref("Cat")], nullable: true }, "one of"],
+  [{ type: "array", nullable: true, items: { type: "string" } }, "string[] | null"],
+  [{ type: ["array", "null"], items: ref("Pet") }, '<a href="./schemas.md#pet">Pet[] | null</a>'],
   [{ type: "array", items: { anyOf: [{ type: "string" }, { type: "integer" }] } }, "(string | integer)[]"],
   [{ anyOf: [ref("Pet"), { type: "string" }] }, "any of"],
   [{ anyOf: [{ type: "string", maxLength: 3 }, { type: "integer" }] }, "any of"],
@@ -438,6 +442,26 @@ test.each([
     /^<p class="ink-openapi-line"><span[^>]*>(.*?)<\/span>/m.exec(text.slice(text.indexOf("## Wrapped"))) ??
     [];
   expect(shown).toBe(type);
+});
+
+test.each([
+  { type: "object", nullable: true, properties: { name: { type: "string" } } },
+  { type: ["object", "null"], properties: { name: { type: "string" } } },
+  { allOf: [ref("Pet")], nullable: true },
+  { anyOf: [ref("Pet"), { type: "null" }] },
+  { oneOf: [ref("Pet"), ref("Cat"), { type: "null" }] },
+])("a name for %j says that it may be null", (Maybe) => {
+  const House = { properties: { guest: ref("Maybe"), guests: { items: ref("Maybe") } } };
+  const schemas = { ...PETS.components.schemas, Maybe, House };
+  const text = create({}, { ...PETS, components: { schemas } }).get("schemas.md") ?? "";
+  expect(text).toMatch(/<code>guest<\/code> <span[^>]*><a href="\.\/schemas\.md#maybe">Maybe \| null<\/a>/);
+  expect(text).toMatch(/<code>guests<\/code> <span[^>]*><a [^>]*>\(Maybe \| null\)\[\]<\/a>/);
+});
+
+test("a schema that contains itself or null says so", () => {
+  const schemas = { Node: { properties: { next: { ...ref("Node"), nullable: true } } } };
+  const text = create({}, { ...PETS, components: { schemas } }).get("schemas.md");
+  expect(text).toContain('<a href="./schemas.md#node">Node | null</a>');
 });
 
 test("examples of texts that are put together, and of an object that is one of several", () => {
