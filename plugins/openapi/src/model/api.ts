@@ -14,8 +14,20 @@ export interface Api {
 }
 
 export interface Server {
+  /** With the values that variables have by default. */
   url: string;
+  /** As it is written: `https://{region}.example.com`. */
+  template: string;
   description: string;
+  variables: ServerVariable[];
+}
+
+/** A part of a server's address that readers choose. */
+export interface ServerVariable {
+  name: string;
+  description: string;
+  /** Its values, in the way of a schema. */
+  schema: JsonMap;
 }
 
 export interface SecurityScheme {

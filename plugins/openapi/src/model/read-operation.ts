@@ -116,16 +116,22 @@ function isPlace(place: string): place is Parameter["place"] {
   return ["path", "query", "header", "cookie"].includes(place);
 }
 
-/** Variables have the value that is theirs by default. */
 export function readServers(written: unknown): Server[] {
   return listOf(written)
     .filter(isMap)
     .map((server) => {
-      const variables = mapOf(server["variables"]);
-      const url = textOf(server["url"]).replace(/\{([^{}]+)\}/g, (match, name: string) => {
-        const value = textOf(mapOf(variables[name])["default"]);
-        return value === "" ? match : value;
-      });
-      return { url, description: textOf(server["description"]) };
+      const template = textOf(server["url"]);
+      const variables = entriesOf(server["variables"]).filter(([name]) => template.includes(`{${name}}`));
+      const values = new Map(variables.map(([name, variable]) => [name, textOf(variable["default"])]));
+      return {
+        url: template.replace(/\{([^{}]+)\}/g, (match, name: string) => values.get(name) || match),
+        template,
+        description: textOf(server["description"]),
+        variables: variables.map(([name, { description, enum: all, default: usual }]) => ({
+          name,
+          description: textOf(description),
+          schema: { enum: all, ...(usual !== undefined && { default: usual }) },
+        })),
+      };
     });
 }

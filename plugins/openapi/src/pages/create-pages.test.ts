@@ -403,6 +403,46 @@ test("the type of a parameter leads to its schema", () => {
   expect(text).toContain("| `like` | query | [`Pet`](./schemas.md#pet) |");
 });
 
+test.each([
+  [{ style: "deepObject" }, ["`f[min]`", "`f[of]`", "`f[of][a]`", "`f[pet]`"]],
+  [{}, ["`min`", "`of`", "`of.a`", "`pet`"]],
+  [{ explode: false }, ["`f.min`", "`f.of`", "`f.of.a`", "`f.pet`"]],
+])("members of an object in the query are told as %j sends them", (ways, [min, of, a, pet]) => {
+  const properties = {
+    min: { type: "integer", minimum: 1, description: "At least.", deprecated: true },
+    of: { type: "object", properties: { a: { type: "string" } } },
+    pet: ref("Pet"),
+  };
+  const schema = { type: "object", required: ["min"], properties };
+  const parameters = [{ name: "f", in: "query", ...ways, schema }];
+  const text = create({}, { ...PETS, paths: { "/a": { get: { tags: ["Pets"], parameters } } } }).get(
+    "pets.md",
+  );
+  expect(text).toContain(
+    [
+      "| `f` | query | `object` | optional |  |",
+      `| ${min} | query | \`integer\` | required | **deprecated** At least. at least: \`1\`. |`,
+      `| ${of} | query | \`object\` | optional |  |`,
+      `| ${a} | query | \`string\` | optional |  |`,
+      `| ${pet} | query | [\`Pet\`](./schemas.md#pet) | optional |  |`,
+    ].join("\n"),
+  );
+});
+
+test("variables of a server are told with their values", () => {
+  const variables = {
+    r: { default: "eu", enum: ["eu", "us"], description: "Where *data* is." },
+    port: { default: "443" },
+    gone: { default: "x" },
+  };
+  const servers = [{ url: "//{r}.a:{port}", description: "Main", variables }];
+  const files = create({}, { ...PETS, servers });
+  expect(files.get("index.md")).toContain(
+    "| `//{r}.a:{port}` | Main<br>`r`: Where *data* is. One of: `eu`, `us`. Default: `eu`.<br>`port`: Default: `443`. |",
+  );
+  expect(files.get("pets.md")).toContain("curl '//eu.a:443/pets/7'");
+});
+
 test("what items may be is told with their list", () => {
   const kinds = { type: "array", items: { type: "string", enum: ["cat", "dog"], default: "cat" } };
   const names = {

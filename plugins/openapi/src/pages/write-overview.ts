@@ -4,6 +4,7 @@ import { codeCell, escapeMarkdown } from "../text/escape.ts";
 import { tameInline, tameMarkdown } from "../text/tame-markdown.ts";
 import { badge } from "./schema-tree.ts";
 import type { PageContext } from "./page-context.ts";
+import { describeParameter } from "./parameter-tables.ts";
 import { writeExternalDocs, writeLink } from "./write-link.ts";
 import { titleOf } from "./write-operation.ts";
 import { writeTable } from "./write-table.ts";
@@ -47,9 +48,17 @@ function writeFacts(info: JsonMap, { messages, api }: PageContext): string[] {
     : [facts.map(([label, value]) => `- ${label}${messages.colon}${value}`).join("\n")];
 }
 
-function writeServers({ api, messages, rules }: PageContext): string[] {
+function writeServers(context: PageContext): string[] {
+  const { api, messages, rules } = context;
   if (api.servers.length === 0) return [];
-  const rows = api.servers.map(({ url, description }) => [codeCell(url), tameInline(description, rules)]);
+  const rows = api.servers.map(({ template, description, variables }) => {
+    const told = variables.map((variable) => {
+      const { about } = describeParameter(variable, context);
+      return about === "" ? codeCell(variable.name) : codeCell(variable.name) + messages.colon + about;
+    });
+    const words = [tameInline(description, rules), ...told].filter((part) => part !== "");
+    return [codeCell(template), words.join("<br>")];
+  });
   return [`## ${messages.servers} {#servers}`, writeTable([messages.address, messages.description], rows)];
 }
 
