@@ -160,6 +160,9 @@ function naming<T>(input: string, act: () => T): T {
   try {
     return act();
   } catch (cause) {
-    throw new Error(`${input}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    const message = `${input}: ${cause instanceof Error ? cause.message : String(cause)}`;
+    if (!(cause instanceof SiteError)) throw new Error(message, { cause });
+    const { code, hint } = cause;
+    throw new SiteError(message, { code, ...(hint !== undefined && { hint }), cause });
   }
 }

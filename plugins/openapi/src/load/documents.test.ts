@@ -47,10 +47,18 @@ test("aliases that stand for more than memory holds are refused", async () => {
   expect((await load("smile.yaml")).root).toHaveProperty("a3");
 });
 
+test("an alias within the value that it stands for is refused with its place", async () => {
+  write("self.yaml", "a: &a [1]\nb: *a\nexample: &e { c: [*a, { d: *e }] }\n");
+  await expect(load("self.yaml")).rejects.toMatchObject({
+    code: "openapi-alias",
+    message: expect.stringContaining("stands for a value around it, at example › c › 1 › d.") as string,
+  });
+});
+
 test("references in a circle, and to nothing, lead nowhere", async () => {
   write(
     "circle.yaml",
-    `a: { $ref: "#/b" }\nb: { $ref: "#/a" }\nc: { $ref: "#/toString" }\nd: &d { self: *d }\ne: { $ref: "#/n/x" }\nn: null\n`,
+    `a: { $ref: "#/b" }\nb: { $ref: "#/a" }\nc: { $ref: "#/toString" }\ne: { $ref: "#/n/x" }\nn: null\n`,
   );
   const documents = await load("circle.yaml");
   for (const key of ["a", "b", "c", "e", "gone"])

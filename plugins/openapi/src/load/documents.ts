@@ -1,4 +1,5 @@
 import { dirname, relative, resolve } from "node:path";
+import { SiteError } from "inkstone";
 import { isMap, type JsonMap } from "./json.ts";
 import { isUrl, parseSource, readSource } from "./read-source.ts";
 
@@ -94,7 +95,7 @@ function anchorReferences(content: unknown, address: string): { value: unknown; 
   const copies = new Map<object, unknown>();
   const copy = (value: unknown): unknown => {
     if (typeof value !== "object" || value === null) return value;
-    // An anchor of YAML may stand for a value in many places, or within itself.
+    // An anchor of YAML may stand for a value in many places.
     if (copies.has(value)) return copies.get(value);
     const made: unknown[] | Record<string, unknown> = Array.isArray(value) ? [] : {};
     copies.set(value, made);
@@ -129,13 +130,17 @@ function resolveAddress(file: string, from: string): string {
 function checkReference(reference: string, { from, folder }: { from: string; folder: string }): void {
   if (isUrl(reference)) {
     if (isUrl(from) && new URL(reference).origin === new URL(from).origin) return;
-    throw new Error(
-      `${from} refers to ${reference}, which is not fetched. Put it into a file beside the description.`,
-    );
+    throw new SiteError(`${from} refers to ${reference}, which is not fetched.`, {
+      code: "openapi-reference",
+      hint: "Put it into a file beside the description.",
+    });
   }
   const isInside = !isUrl(from) && !relative(folder, reference).startsWith("..");
   if (!isInside)
-    throw new Error(`${from} refers to ${reference}, which is outside of ${folder}. Move it there.`);
+    throw new SiteError(`${from} refers to ${reference}, which is outside of ${folder}.`, {
+      code: "openapi-reference",
+      hint: "Move it there.",
+    });
 }
 
 function decode(text: string): string {

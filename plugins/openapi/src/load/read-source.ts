@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { SiteError } from "inkstone";
 
 const SECONDS = 30;
 
@@ -15,7 +16,11 @@ export async function readSource(address: string): Promise<string> {
     return await response.text();
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`${address} cannot be fetched: ${reason}.`, { cause });
+    throw new SiteError(`${address} cannot be fetched: ${reason}.`, {
+      code: "openapi-source",
+      hint: "Correct the address, or download the description and name its file.",
+      cause,
+    });
   }
 }
 
@@ -23,7 +28,9 @@ async function readLocal(path: string): Promise<string> {
   try {
     return await readFile(path, "utf8");
   } catch (cause) {
-    throw new Error(`The file ${path} cannot be read. Correct the path: it is relative to the config file.`, {
+    throw new SiteError(`The file ${path} cannot be read.`, {
+      code: "openapi-source",
+      hint: "Correct the path: it is relative to the config file.",
       cause,
     });
   }
@@ -35,11 +42,21 @@ const MOST_VALUES = 1_000_000;
 /** What a file or an answer says. Ten lines of aliases can stand for more than any memory holds, written out in an example. */
 export async function parseSource(text: string, address: string): Promise<unknown> {
   const value = await parse(text, address);
-  if (countValues(value) > Math.max(MOST_VALUES, text.length))
-    throw new Error(
-      `${address} has aliases that stand for more than ${MOST_VALUES} values. Use $ref instead.`,
+  const circle = findCircle(value);
+  if (circle !== undefined)
+    throw createAliasError(
+      `${address} has an alias that stands for a value around it, at ${circle.join(" › ")}.`,
     );
+  if (countValues(value) > Math.max(MOST_VALUES, text.length))
+    throw createAliasError(`${address} has aliases that stand for more than ${MOST_VALUES} values.`);
   return value;
+}
+
+function createAliasError(message: string): SiteError {
+  return new SiteError(message, {
+    code: "openapi-alias",
+    hint: "Use $ref for a schema, and write an example out.",
+  });
 }
 
 /** JSON is told by its first character; everything else is YAML, whose parser is loaded only then. */
@@ -51,16 +68,36 @@ async function parse(text: string, address: string): Promise<unknown> {
     return load(text);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message.split("\n")[0] : String(cause);
-    throw new Error(`${address} is neither JSON nor YAML: ${reason}`, { cause });
+    throw new SiteError(`${address} is neither JSON nor YAML: ${reason}`, {
+      code: "openapi-source",
+      hint: "Correct it there, or name another file.",
+      cause,
+    });
   }
 }
 
-/** How many values there are when each alias is written out. Within itself a value counts once: only references follow it there. */
+/** The keys to a value that stands within itself, which JSON cannot say. */
+function findCircle(
+  value: unknown,
+  around: ReadonlySet<unknown> = new Set(),
+  done = new Set(),
+): string[] | undefined {
+  if (typeof value !== "object" || value === null || done.has(value)) return undefined;
+  if (around.has(value)) return [];
+  const inner = new Set([...around, value]);
+  for (const [key, one] of Object.entries(value)) {
+    const rest = findCircle(one, inner, done);
+    if (rest !== undefined) return [key, ...rest];
+  }
+  done.add(value);
+  return undefined;
+}
+
+/** How many values there are when each alias is written out. */
 function countValues(value: unknown, counts = new Map<object, number>()): number {
   if (typeof value !== "object" || value === null) return 1;
   const known = counts.get(value);
   if (known !== undefined) return known;
-  counts.set(value, 1);
   const count = Object.values(value).reduce<number>((sum, one) => sum + countValues(one, counts), 1);
   counts.set(value, count);
   return count;

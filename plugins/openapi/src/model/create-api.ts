@@ -1,3 +1,4 @@
+import { SiteError } from "inkstone";
 import type { Documents } from "../load/documents.ts";
 import { entriesOf, isMap, type JsonMap, listOf, mapOf, textOf } from "../load/json.ts";
 import type { Api, Group, NamedSchema, Operation } from "./api.ts";
@@ -43,14 +44,27 @@ export function createApi(documents: Documents, titles: GroupTitles): Api {
 }
 
 function checkVersion(root: JsonMap): void {
-  const { openapi, swagger } = root;
   // Without quotes, YAML reads 3.0 as the number 3.
-  if (/^3(?:\.|$)/.test(textOf(openapi))) return;
-  if (swagger !== undefined)
-    throw new Error(`It is written in Swagger ${textOf(swagger)}. Convert it to OpenAPI 3.0 or 3.1.`);
-  if (textOf(openapi) !== "")
-    throw new Error(`It is written in OpenAPI ${textOf(openapi)}. Convert it to OpenAPI 3.0 or 3.1.`);
-  throw new Error("It does not say which version of OpenAPI it is written in. Begin it with: openapi: 3.1.0");
+  if (/^3(?:\.|$)/.test(textOf(root["openapi"]))) return;
+  const [message, hint] = describeFormat(root);
+  throw new SiteError(message, { code: "openapi-version", hint });
+}
+
+/** What else people have at hand when they are asked for an interface. */
+function describeFormat({ openapi, swagger, asyncapi, info }: JsonMap): [message: string, hint: string] {
+  const convert = "Convert it to OpenAPI 3.0 or 3.1, and name that file.";
+  if (textOf(swagger) !== "") return [`It is written in Swagger ${textOf(swagger)}.`, convert];
+  if (textOf(openapi) !== "") return [`It is written in OpenAPI ${textOf(openapi)}.`, convert];
+  if (textOf(asyncapi) !== "")
+    return [
+      `It is written in AsyncAPI ${textOf(asyncapi)}, which has no pages here.`,
+      "Name an OpenAPI description.",
+    ];
+  if (textOf(mapOf(info)["schema"]).includes("postman")) return ["It is a collection of Postman.", convert];
+  return [
+    "It does not say which version of OpenAPI it is written in.",
+    "Begin it with openapi: 3.1.0, or name another file.",
+  ];
 }
 
 function createGroups(documents: Documents, titles: GroupTitles): Group[] {

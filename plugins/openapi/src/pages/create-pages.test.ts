@@ -542,6 +542,8 @@ test.each([
   [{ swagger: "2.0" }, "Swagger 2.0"],
   [{}, "does not say which version"],
   [{ openapi: "4.0.0" }, "OpenAPI 4.0.0"],
+  [{ asyncapi: "3.0.0" }, "AsyncAPI 3.0.0"],
+  [{ info: { schema: "https://schema.getpostman.com/json/collection/v2.1.0/" }, item: [] }, "Postman"],
 ])("%j is refused", (root, message) => {
   expect(() => create({}, root)).toThrow(message);
 });
