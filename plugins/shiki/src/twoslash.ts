@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import { dirname } from "node:path";
 import process from "node:process";
 import { type CodeTransformer, SiteError } from "inkstone";
+import type { ReadFiles } from "./read-files.ts";
 import { resolveCompilerOptions, type TypeScript } from "./compiler-options.ts";
 
 export interface TwoslashOptions {
@@ -21,10 +22,10 @@ const SHARED = Symbol.for("inkstone.typescript");
  * Types of names, shown when a reader points at them, and answers to `//    ^?`, all found while the site is built.
  * The compiler is loaded with the first block that needs it: one that is in the cache does not.
  */
-export async function createTwoslash({
-  blocks = "marked",
-  compilerOptions = {},
-}: TwoslashOptions): Promise<CodeTransformer> {
+export async function createTwoslash(
+  { blocks = "marked", compilerOptions = {} }: TwoslashOptions,
+  files: Pick<ReadFiles, "add">,
+): Promise<CodeTransformer> {
   const [{ createTransformerFactory, rendererRich }, { createTwoslasher }] = await Promise.all([
     import("@shikijs/twoslash/core"),
     import("twoslash/core"),
@@ -32,7 +33,7 @@ export async function createTwoslash({
   const require = createRequire(import.meta.url);
   let made: Transformer | undefined;
   const transformer = (): Transformer => {
-    const tsModule = findCompiler(require);
+    const tsModule = recordFiles(findCompiler(require), files);
     const folder = process.cwd();
     const twoslasher = createTwoslasher({
       tsModule,
@@ -75,6 +76,17 @@ function findCompiler(require: NodeJS.Require): TypeScript {
   const { [SHARED]: shared } = globalThis as { [SHARED]?: { compiler: TypeScript } };
   const { version } = require("typescript/package.json") as { version: string };
   return shared?.compiler.version === version ? shared.compiler : (require("typescript") as TypeScript);
+}
+
+/** The same compiler, which tells what it reads. */
+function recordFiles(compiler: TypeScript, files: Pick<ReadFiles, "add">): TypeScript {
+  const { sys } = compiler;
+  const readFile: typeof sys.readFile = (path, encoding) => {
+    const text = sys.readFile(path, encoding);
+    files.add(sys.realpath?.(path) ?? path, text);
+    return text;
+  };
+  return Object.create(compiler, { sys: { value: { ...sys, readFile } } }) as TypeScript;
 }
 
 /** Left out of what readers copy, and of what the search finds. */

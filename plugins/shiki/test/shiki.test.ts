@@ -2,8 +2,9 @@ import { symlink } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { createPageOpener } from "../../../e2e/support/browser.ts";
+import { runInkstone } from "../../../e2e/support/inkstone.ts";
 import { createServedSite } from "../../../e2e/support/served-site.ts";
-import type { TestSite } from "../../../e2e/support/site.ts";
+import { createTestSite, type TestSite } from "../../../e2e/support/site.ts";
 
 const FILES = {
   "inkstone.config.mjs": `import { pluginShiki } from "@inkstone/plugin-shiki";
@@ -63,6 +64,32 @@ test("JSX has React's types without a word about it", async () => {
   await page.goto(site.url("/jsx"));
   expect(await page.locator(".ink-code").textContent()).toContain("React.JSX.IntrinsicElements.b");
 });
+
+test("types of a package of the same workspace are those of now in a warm build, too", async () => {
+  const workspace = await createTestSite({
+    "inkstone.config.mjs": `import { pluginShiki } from "@inkstone/plugin-shiki";
+export default { plugins: [pluginShiki({ twoslash: true })] };
+`,
+    "packages/near/package.json": `{ "name": "near", "types": "index.d.ts" }`,
+    "packages/near/index.d.ts": `export declare const near: "old";`,
+    "docs/index.md": `# Near\n\n\`\`\`ts twoslash\nimport { near } from "near";\n\`\`\`\n`,
+  });
+  try {
+    await symlink(workspace.path("packages/near"), workspace.path("node_modules/near"), "junction");
+    expect(await build(workspace)).toContain("1 compiled");
+    expect(await build(workspace)).toContain("0 compiled");
+    await workspace.write({ "packages/near/index.d.ts": `export declare const near: "new";` });
+    expect(await build(workspace)).toContain("1 compiled");
+    expect(await workspace.read("dist/index.html")).toMatch(/"new"|&quot;new&quot;/);
+  } finally {
+    await workspace.dispose();
+  }
+}, 120_000);
+
+async function build({ root }: TestSite): Promise<string> {
+  const { stdout, stderr } = await runInkstone(["build"], { cwd: root });
+  return stdout + stderr;
+}
 
 /** As if the types of React were installed in the site. */
 async function linkTypes({ path }: TestSite): Promise<void> {
