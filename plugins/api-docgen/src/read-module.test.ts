@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Api, ModuleApi } from "./api.ts";
 import { ProjectReader } from "./project-reader.ts";
 
-const BUTTON = `import { Component, forwardRef, memo, type ComponentProps, type ReactNode } from "react";
+const BUTTON = `import { Component, forwardRef, memo, type ComponentProps, type FC, type ReactNode, type Ref } from "react";
 import type { Size } from "./size.ts";
 
 export interface ButtonProps extends ComponentProps<"button"> {
@@ -64,6 +64,27 @@ export interface SelectProps<T> {
 export function Select<T>(props: SelectProps<T>): ReactNode {
   return String(props.value);
 }
+
+interface AgedProps { a?: string; b?: number }
+const AGED = { a: "x" } as const;
+export function Aged({ b = 1 }: AgedProps): ReactNode {
+  return b;
+}
+Aged.defaultProps = AGED;
+export const AgedConst: FC<AgedProps> = ({ a }) => a;
+AgedConst.defaultProps = { a: "y", b: 2 };
+export class AgedClass extends Component<AgedProps> {
+  static defaultProps: AgedProps = { "a": "z" };
+}
+function Named({ "a": text = "n", b = 3 }: AgedProps): ReactNode {
+  return text + b;
+}
+export const NamedMemo = memo(Named);
+export const NamedRef = forwardRef(NamedRender);
+function NamedRender({ b = 4 }: AgedProps, _ref: Ref<HTMLElement>): ReactNode {
+  return b;
+}
+export const Satisfied = (({ a = "s" }) => <b>{a}</b>) satisfies FC<AgedProps>;
 
 interface Base {
   /** Everywhere. */
@@ -197,6 +218,18 @@ test("components behind memo and forwardRef, with late defaults and without prop
     { name: "a", defaultValue: '"x"', key: "Late.a" },
   ]);
   expect(find("button.tsx", "Empty")).toMatchObject({ kind: "component", members: [] });
+});
+
+test.each([
+  ["Aged", '"x"', "1"],
+  ["AgedConst", '"y"', "2"],
+  ["AgedClass", '"z"', undefined],
+  ["NamedMemo", '"n"', "3"],
+  ["NamedRef", undefined, "4"],
+  ["Satisfied", '"s"', undefined],
+])("defaults of %s are found where they stand", (name, a, b) => {
+  const members = find("button.tsx", name).members.filter((member) => "ab".includes(member.name));
+  expect(members.map(({ defaultValue }) => defaultValue)).toEqual([a, b]);
 });
 
 test("types are told by their members, or by what they are", () => {

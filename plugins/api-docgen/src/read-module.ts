@@ -123,7 +123,7 @@ function readComponent(
   if (props === "none") return { kind: "component", typeName: name, members: [], inherited: [] };
   const symbol = findOwnType(props, reading);
   const typeName = symbol?.name ?? name;
-  const members = readMembers(props, { typeName, defaults: readDefaults(declaration, reading.ts) }, reading);
+  const members = readMembers(props, { typeName, defaults: readDefaults(declaration, reading) }, reading);
   const named = symbol === undefined ? [] : findInherited(symbol, props, reading);
   const inherited = named.length > 0 ? named : nameForeignProps(props, reading);
   return { kind: "component", typeName, members, inherited };
