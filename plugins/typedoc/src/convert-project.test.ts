@@ -27,7 +27,8 @@ test("a project depends on its sources and on every file that its options come f
     "typedoc.json": '{ "extends": ["./shared.json"] }',
     "shared.json": '{ "extends": "./typedoc.json" }',
   });
-  const { files } = await convert();
+  const { files, folders } = await convert();
+  expect(folders).toEqual([join(root, "src")]);
   expect(files).not.toContain(root);
   expect(files.map((file) => relative(root, file).replaceAll("\\", "/"))).toEqual(
     expect.arrayContaining([

@@ -6,6 +6,7 @@ import type { Program } from "typescript";
 import { createEmptyError, createFailure, createMissingError } from "./convert-errors.ts";
 import { type ConvertOptions, createApplication } from "./create-application.ts";
 import { findWantedFiles } from "./find-wanted-files.ts";
+import { findTopFolders } from "./list-sources.ts";
 import { loadCompiler } from "./load-typedoc.ts";
 import type { Message } from "./message.ts";
 import { Kind, type Reflection } from "./project.ts";
@@ -16,6 +17,8 @@ export interface Converted {
   project: Reflection;
   /** Files of the project that it was read from, or would be, and those that its options come from, absolute. */
   files: string[];
+  /** Folders whose further sources would be part of it, absolute. */
+  folders: string[];
   /** What the build is to warn of. */
   messages: Message[];
 }
@@ -43,6 +46,7 @@ export async function convertProject(options: ConvertOptions): Promise<Converted
   return {
     project: tidyProject(json, { keepsForeign }),
     files: [...new Set(files)].toSorted(),
+    folders: findTopFolders(app.options.getFileNames().map((file) => resolve(file))),
     messages: selectMessages(messages, app.options.getValue("logLevel")),
   };
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -46,6 +46,19 @@ test("it runs again when a source, the settings or the options change, or a file
   expect((await read("other")).project.name).toBe("run 6");
 });
 
+test("it runs again when a source comes or goes that nobody imports, and not for other files", async () => {
+  await read("key");
+  mkdirSync(join(root, "types"));
+  mkdirSync(join(root, "node_modules"));
+  for (const file of ["notes.md", "types/data.json", "node_modules/b.ts"])
+    writeFileSync(join(root, file), "1");
+  expect((await read("key")).project.name).toBe("run 1");
+  writeFileSync(join(root, "types/global.d.ts"), "1");
+  expect((await read("key")).project.name).toBe("run 2");
+  rmSync(join(root, "types/global.d.ts"));
+  expect((await read("key")).project.name).toBe("run 3");
+});
+
 function read(key: string): ReturnType<typeof readProject> {
   return readProject({
     projectRoot: root,
@@ -55,7 +68,8 @@ function read(key: string): ReturnType<typeof readProject> {
       runs += 1;
       if (isFailing) throw new Error("It failed.");
       const files = ["a.ts", "tsconfig.json", "typedoc.json"].map((name) => join(root, name));
-      return { project: { id: 1, name: `run ${runs}`, kind: 1 }, files, messages: [MESSAGE] };
+      const project = { id: 1, name: `run ${runs}`, kind: 1 };
+      return { project, files, folders: [root], messages: [MESSAGE] };
     },
   });
 }

@@ -3,17 +3,20 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, relative, resolve } from "node:path";
 import process from "node:process";
 import type { Converted } from "./convert-project.ts";
+import { listSources } from "./list-sources.ts";
 import type { Message } from "./message.ts";
 import type { Reflection } from "./project.ts";
 
 /** Changes with the shape of what is kept. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 interface Kept {
   format: number;
   key: string;
   /** Hashes by path, relative to the project. */
   files: Record<string, string>;
+  /** Hashes of the names of sources, by folder. */
+  folders: Record<string, string>;
   project: Reflection;
   messages: Message[];
 }
@@ -33,23 +36,45 @@ export async function readProject(options: StoreOptions): Promise<Converted> {
   if (kept !== undefined) return kept;
   const converted = await options.convert();
   const { projectRoot, key, file } = options;
-  const { files, ...rest } = converted;
-  const hashes = files.map((path) => [nameOf(path, projectRoot), hashFile(path)] as const);
-  save(file, { ...rest, format: FORMAT, key, files: Object.fromEntries(hashes) });
+  const { files, folders, ...rest } = converted;
+  save(file, {
+    ...rest,
+    format: FORMAT,
+    key,
+    files: hashEach(files, hashFile, projectRoot),
+    folders: hashEach(folders, hashFolder, projectRoot),
+  });
   return converted;
 }
 
 function load({ file, key, projectRoot }: StoreOptions): Converted | undefined {
   try {
-    const { files: hashes, ...kept } = JSON.parse(readFileSync(file, "utf8")) as Kept;
+    const kept = JSON.parse(readFileSync(file, "utf8")) as Kept;
     if (kept.format !== FORMAT || kept.key !== key) return undefined;
-    const files = Object.keys(hashes).map((name) => resolve(projectRoot, name));
-    const isFresh = files.every((path) => hashFile(path) === hashes[nameOf(path, projectRoot)]);
-    return isFresh ? { files, project: kept.project, messages: kept.messages } : undefined;
+    const { project, messages } = kept;
+    const [files, folders] = [kept.files, kept.folders].map((hashes) =>
+      Object.keys(hashes).map((name) => resolve(projectRoot, name)),
+    ) as [string[], string[]];
+    const isFresh =
+      isSame(kept.files, hashEach(files, hashFile, projectRoot)) &&
+      isSame(kept.folders, hashEach(folders, hashFolder, projectRoot));
+    return isFresh ? { files, folders, project, messages } : undefined;
   } catch {
     // There is none yet, or it was cut short: it is made again.
     return undefined;
   }
+}
+
+function hashEach(
+  paths: readonly string[],
+  hash: (path: string) => string,
+  projectRoot: string,
+): Record<string, string> {
+  return Object.fromEntries(paths.map((path) => [nameOf(path, projectRoot), hash(path)]));
+}
+
+function isSame(left: Record<string, string>, right: Record<string, string>): boolean {
+  return Object.entries(left).every(([name, hash]) => right[name] === hash);
 }
 
 /** A cache may be restored on another machine, where the project lies elsewhere. */
@@ -70,6 +95,10 @@ function hashFile(path: string): string {
   } catch {
     return "";
   }
+}
+
+function hashFolder(folder: string): string {
+  return hashOf(...listSources(folder).map((path) => nameOf(path, folder)));
 }
 
 export function hashOf(...parts: string[]): string {
