@@ -46,6 +46,21 @@ test("a project depends on its sources and on every file that its options come f
   );
 });
 
+test("what is said of the first overload is not repeated for those that nothing is said of", async () => {
+  write({
+    "src/index.ts": `/** First. */
+export function get(a: string): void;
+export function get(a: number): void;
+/** Third. */
+export function get(a: boolean): void;
+export function get(_a: unknown): void {}
+`,
+  });
+  const { project } = await convert();
+  const comments = project.children?.[0]?.signatures?.map(({ comment }) => comment?.summary?.[0]?.text);
+  expect(comments).toEqual(["First.", undefined, "Third."]);
+});
+
 test("a project depends on files that its sources import and that are not there", async () => {
   write({ "src/index.ts": 'export * from "./metric.ts";\nexport * from "./lost";\n' });
   const { files } = await convert();

@@ -7,7 +7,7 @@ export function tidyProject(project: Reflection, options: { keepsForeign: boolea
     return {
       ...reflection,
       name: spellSymbol(reflection.name),
-      ...(signatures && { signatures: signatures.map(tidy) }),
+      ...(signatures && { signatures: dropCopies(signatures).map(tidy) }),
       ...(inheritedFrom && { inheritedFrom: nameOrigin(inheritedFrom) }),
       ...(children && {
         children: children.filter((child) => options.keepsForeign || !isForeign(child)).map(tidy),
@@ -15,6 +15,15 @@ export function tidyProject(project: Reflection, options: { keepsForeign: boolea
     };
   };
   return tidy(project);
+}
+
+/** An overload without a comment gets that of the first from TypeDoc: readers would read it again and again. */
+function dropCopies(signatures: readonly Reflection[]): Reflection[] {
+  const said = JSON.stringify(signatures[0]?.comment);
+  return signatures.map((signature, index) => {
+    const { comment, ...rest } = signature;
+    return index > 0 && comment !== undefined && JSON.stringify(comment) === said ? rest : signature;
+  });
 }
 
 /** A button's hundreds of HTML attributes hide its own; the type that they come from is named above them. */
