@@ -156,6 +156,16 @@ test("what cannot be placed is told without a place, or at the start of its file
   });
 });
 
+test("a module that is a part of a page has its place in the page", () => {
+  const part = "docs/a.mdx.1.tsx!=!./node_modules/p/loader.js?id=1&n=0!./docs/a.mdx?preview";
+  const page = '# A\n\n```tsx preview\nimport x from "gone";\n```\n';
+  expect(describe("× Module not found: Can't resolve 'gone' in '/docs'", part, page)).toMatchObject({
+    place: { file: "docs/a.mdx", line: 4, column: 16 },
+  });
+  const drawn = "× Module build failed:\n  × Expected '</'\n   ╭─[2:7]\n";
+  expect(describe(drawn, part, page)).toMatchObject({ place: { file: "docs/a.mdx", line: 1, column: 1 } });
+});
+
 function describe(message: string, moduleName: string | undefined, source: string): object {
   const failure = moduleName === undefined ? { message } : { message, moduleName };
   const { hint, place, message: told } = describeFailure(failure, () => source);

@@ -32,9 +32,10 @@ export function describeFailures(
 
 /** The bundler's words without its drawings, and the place in the author's own file. */
 export function describeFailure(
-  { message: told, moduleName }: Failure,
+  { message: told, moduleName: named }: Failure,
   readSource: (file: string) => string,
 ): SiteError {
+  const moduleName = findWritten(named);
   // Of an `@import` of a style sheet, the bundler tells in the words of its own code.
   const message = told.replace(
     /RspackResolver\(NotFound\("([^"]*)"\)\)/,
@@ -53,12 +54,19 @@ export function describeFailure(
   const place =
     file === undefined
       ? undefined
-      : { file, ...(line > 0 ? { line, column } : locate(message, readSource(file))) };
+      : { file, ...(line > 0 ? { line, column } : locate(message, readSource(file), moduleName === named)) };
   return new SiteError(own?.[1] === undefined ? readReason(message) : readReason(own[1]), {
     code: "bundle-failed",
     hint: file === undefined ? SETTINGS_HINT : hintFor(message),
     ...(place !== undefined && { place }),
   });
+}
+
+/** `docs/a.mdx.1.tsx!=!loader.js?n=0!./docs/a.mdx?preview`, a part of a page that is a module of its own, is written in `./docs/a.mdx`. */
+function findWritten(moduleName: string | undefined): string | undefined {
+  return moduleName?.includes("!=!") === true
+    ? moduleName.slice(moduleName.lastIndexOf("!") + 1).replace(/\?.*$/, "")
+    : moduleName;
 }
 
 /** The bundler says of JSON that it cannot be read, and neither where nor why. */
@@ -108,13 +116,15 @@ function hintFor(message: string): string {
   return message.includes("was not found in") ? "Correct the name, or export it there." : "Correct the file.";
 }
 
-function locate(message: string, source: string): Pick<Place, "column" | "line"> {
+/** Lines that the bundler tells are those of the source only where this is the whole module. */
+function locate(message: string, source: string, isWhole: boolean): Pick<Place, "column" | "line"> {
   const [, name = ""] = /Can't resolve '([^']+)'|export '([^']+)'/.exec(message)?.filter(Boolean) ?? [];
   const at = findName(name, source);
   if (at !== -1) {
     const before = source.slice(0, at).split("\n");
     return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
   }
+  if (!isWhole) return { line: 1, column: 1 };
   // What does not parse is shown as it was written; everything later is shown as it was compiled.
   const [, line, column] = message.includes("Module build failed")
     ? (/╭─\[(\d+):(\d+)\]/.exec(message) ?? [])
