@@ -48,7 +48,8 @@ export class ReadFiles {
 
 function readKept(path: string): Kept {
   try {
-    return JSON.parse(readFileSync(path, "utf8")) as Kept;
+    const { key, files } = JSON.parse(readFileSync(path, "utf8")) as Kept;
+    return { key, files: { ...files } };
   } catch {
     return { key: "", files: {} };
   }
