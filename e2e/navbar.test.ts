@@ -101,11 +101,11 @@ test.each([390, 768, 1440])(
     await page.goto(site.url("/"));
     // Past the link that skips the bar.
     await page.keyboard.press("Tab");
-    const stops: { name: string; x: number }[] = [];
+    const stops: Stop[] = [];
     for (let stop = await tabOn(page); stop !== undefined; stop = await tabOn(page)) stops.push(stop);
     expect(stops.length).toBeGreaterThanOrEqual(3);
     expect(stops.map(({ name }) => name)).toContain("ink-search-button");
-    expect(stops).toEqual(stops.toSorted((one, other) => one.x - other.x));
+    expect(stops).toEqual(stops.toSorted(byPlace));
   },
 );
 
@@ -247,13 +247,29 @@ test("the navbar leaves however far one movement goes down, and stays where a li
 });
 
 /** The bar's control that has the focus after the next press of Tab; undefined behind the last one. */
-async function tabOn(page: Page): Promise<{ name: string; text: string; x: number } | undefined> {
+interface Stop {
+  name: string;
+  text: string;
+  /** Where the part of the bar begins that it belongs to. */
+  part: number;
+  x: number;
+  y: number;
+}
+
+async function tabOn(page: Page): Promise<Stop | undefined> {
   await page.keyboard.press("Tab");
   return page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused?.closest(".ink-navbar")) return undefined;
-    return { name: focused.className, text: focused.textContent, x: focused.getBoundingClientRect().x };
+    const { x, y } = focused.getBoundingClientRect();
+    const part = (focused.closest(".ink-nav") ?? focused).getBoundingClientRect().x;
+    return { name: focused.className, text: focused.textContent, part, x, y };
   });
+}
+
+/** From one part to the next. Where letters are wide, the entries are a part of two rows. */
+function byPlace(one: Stop, other: Stop): number {
+  return one.part - other.part || one.y - other.y || one.x - other.x;
 }
 
 function isWholeInBar(entry: Element): boolean {

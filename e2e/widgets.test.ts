@@ -274,6 +274,8 @@ describe("the tool menu", () => {
     await page.getByRole("button", { name: "Sibling tools" }).click();
     expect(await zIndex(page, ".ink-popover")).toBe("1100");
     await page.keyboard.press("Escape");
+    // There is room beside the button, however wide the letters are.
+    await page.setViewportSize({ width: 1600, height: 800 });
     await page.locator("#tip").focus();
     await page.getByRole("tooltip").waitFor();
     expect(await zIndex(page, ".ink-tooltip")).toBe("1070");
