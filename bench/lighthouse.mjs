@@ -6,7 +6,7 @@ import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 
-import { findChromium } from "./measure/open-browser.mjs";
+import { requireChromium } from "../scripts/find-chromium.mjs";
 import { serveFolder } from "./measure/serve-folder.mjs";
 import { installPackages } from "./peers.mjs";
 import { describeMachine, median } from "./results.mjs";
@@ -63,7 +63,7 @@ async function runLighthouse(url) {
   const program = join(TOOL, "node_modules/lighthouse/cli/index.js");
   const child = spawn(process.execPath, [program, url, ...flags, chrome], {
     stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, CHROME_PATH: findChromium() },
+    env: { ...process.env, CHROME_PATH: requireChromium() },
   });
   const [code] = await once(child, "exit");
   if (code !== 0) throw new Error(`lighthouse ended with ${code} at ${url}.`);
