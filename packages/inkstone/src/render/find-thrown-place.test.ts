@@ -41,6 +41,13 @@ function Card() {
 }
 ;// CONCATENATED MODULE: ./docs/page.mdx
   text();
+;// CONCATENATED MODULE: ./Card.tsx
+function Card() {
+    return jsx("img", {
+        width: window.innerWidth,
+        "data-of": names.join()
+    });
+}
 }`;
 const CARD = `import { read } from "./read.ts";
 
@@ -48,6 +55,7 @@ export function Card() {
   const user = read();
   throw new Error("Boom")
   return <b>{users.map(user => user['name']).join()}</b>;
+  return <img width={window.innerWidth} data-of={names.join()} />;
 }
 `;
 
@@ -59,6 +67,8 @@ test.each([
   ["the element whose part threw", ["13:5"], { file: "Card.tsx", line: 9, column: 7 }],
   ["what a build calls by a letter", ["29:5"], { file: "Card.tsx", line: 4, column: 3 }],
   ["what a build joined to others", ["34:19"], { file: "Card.tsx", line: 5, column: 19 }],
+  ["the attribute of an element", ["41:16"], { file: "Card.tsx", line: 7, column: 22 }],
+  ["an attribute with a dash", ["42:20"], { file: "Card.tsx", line: 7, column: 50 }],
   ["nothing in a page of Markdown", ["22:5"], undefined],
   ["nothing in a page that a build joined", ["37:5"], undefined],
   ["nothing outside of the site", ["2:5"], undefined],

@@ -77,14 +77,28 @@ function findWritten(
 ): Position | undefined {
   const changed = bundled[line - 1] ?? "";
   const all = squeeze(changed).replace(/[;,]$/, "");
-  // Of an element, `children: user.name` was `{user.name}`.
-  const code = all.replace(/^children:/, "");
+  const passed = squeeze(changed.slice(0, column - 1)).length;
   const lines = source.split("\n");
-  const [only, ...others] = lines.flatMap((text, index) => (squeeze(text).includes(code) ? index : []));
-  if (only === undefined || others.length > 0 || code === "") return undefined;
-  const written = lines[only] ?? "";
-  const before = Math.max(squeeze(changed.slice(0, column - 1)).length - (all.length - code.length), 0);
-  return { line: only + 1, column: columnOf(written, squeeze(written).indexOf(code) + before) };
+  for (const { code, longer } of listForms(all)) {
+    const [only, ...others] = lines.flatMap((text, index) => (squeeze(text).includes(code) ? index : []));
+    if (only === undefined || others.length > 0 || code === "") continue;
+    const written = lines[only] ?? "";
+    const before = Math.max(passed + longer, 0);
+    return { line: only + 1, column: columnOf(written, squeeze(written).indexOf(code) + before) };
+  }
+  return undefined;
+}
+
+/** What a line may have been, and by how much longer it was: of an element, `children: name` was `{name}`, and `alt: name` was `alt={name}`. */
+function listForms(code: string): { code: string; longer: number }[] {
+  const [prefix = "", name, value = ""] = /^"?([\w-]+)"?:(.+)$/.exec(code) ?? [];
+  if (name === undefined) return [{ code, longer: 0 }];
+  if (name === "children") return [{ code: value, longer: value.length - prefix.length }];
+  const attribute = `${name}={${value}`;
+  return [
+    { code, longer: 0 },
+    { code: `${attribute}}`, longer: attribute.length - prefix.length },
+  ];
 }
 
 /** What a bundler sets as it likes: spaces, quotes, and the parentheses of `(item) => item`. */
