@@ -36,6 +36,17 @@ const PLUGIN_OPTIONS: Readonly<Record<string, readonly (readonly [file: string, 
 /** Their tables are made from the types. */
 const GENERATED = { "api-docgen": "ApiDocgenOptions", openapi: "OpenapiOptions", typedoc: "TypedocOptions" };
 
+/** Variables that the theme reckons with, and nobody else should. */
+const INNER_VARIABLES = [
+  "--ink-bar-height",
+  "--ink-control-height",
+  "--ink-fill",
+  "--ink-gutter",
+  "--ink-layer",
+  "--ink-rem",
+  "--ink-tracking",
+  "--ink-zoom-background",
+];
 const MESSAGES = { en, zh };
 const runtime = exportsOf(RUNTIME);
 const theme = exportsOf(THEME);
@@ -131,9 +142,11 @@ describe.each(LANGUAGES)("%s", (lang) => {
   test("the variables to change are variables of the theme", () => {
     const tokens = readFileSync(new URL("../../packages/theme/styles/tokens.css", import.meta.url), "utf8");
     const cells = tableCells(sectionOf(`${lang}/guide/advanced/custom-theme.mdx`, "variables"), 0);
-    const named = cells.join(" ").match(/--ink-[\w-]+/g) ?? [];
+    const named: readonly string[] = cells.join(" ").match(/--ink-[\w-]+/g) ?? [];
     expect(named.length).toBeGreaterThan(20);
     expect(named.filter((name) => !tokens.includes(`${name}:`))).toEqual([]);
+    const declared = new Set(tokens.match(/(?<![\w-])--ink-[\w-]+(?=:)/g));
+    expect([...declared].filter((name) => !named.includes(name)).toSorted()).toEqual(INNER_VARIABLES);
   });
 
   test("every text of the theme is listed as it is", () => {
