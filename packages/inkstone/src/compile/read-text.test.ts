@@ -15,6 +15,14 @@ test("the first paragraph of prose", () => {
   expect(findFirstParagraph("<h1>T</h1>")).toBe("");
 });
 
+test("a formula in the first paragraph is its TeX, once", () => {
+  const formula = (parts: string, tex: string): string =>
+    `<math><semantics>${parts}<annotation encoding="application/x-tex">${tex}</annotation></semantics></math>`;
+  const html = `<p>From ${formula("<mi>x</mi>", "x")} to ${formula("<msup><mi>y</mi><mn>2</mn></msup>", "y^2")}.</p>`;
+  expect(findFirstParagraph(html)).toBe("From x to y^2.");
+  expect(findFirstParagraph("<p>Plain <math><mi>x</mi></math>.</p>")).toBe("Plain x.");
+});
+
 test("every id that a hash may name", () => {
   expect(findIds('<h2 id="a">A</h2><div class="x" id="b"></div><p>id="no"</p>')).toEqual(["a", "b"]);
   expect(findIds("<a id=c></a><a id='d'></a><a\nid=e-f></a>")).toEqual(["c", "d", "e-f"]);
