@@ -31,13 +31,14 @@ export function PlaygroundBar({ setup: { files, messages }, state }: PlaygroundB
           {name}
         </button>
       ))}
-      <span />
-      <button type="button" onClick={state.reset}>
-        {messages.reset}
-      </button>
-      <button type="button" onClick={() => void state.share()}>
-        {state.isShared ? messages.shared : messages.share}
-      </button>
+      <span>
+        <button type="button" onClick={state.reset}>
+          {messages.reset}
+        </button>
+        <button type="button" onClick={() => void state.share()}>
+          {state.isShared ? messages.shared : messages.share}
+        </button>
+      </span>
     </>
   );
 }

@@ -107,6 +107,18 @@ test("a group has a tab for each file, and its style sheet applies to the result
   await expect.poll(() => card.textContent()).toBe("Other words");
 });
 
+test("what can be done with the files stands in one row, however narrow the screen", async () => {
+  const { page } = await openPage();
+  await page.goto(`${server.origin}/docs/`);
+  const { playground } = await openPlayground(page, 2);
+  const rowOf = async (name: string): Promise<number | undefined> =>
+    (await playground.getByRole("button", { name }).boundingBox())?.y;
+  for (let width = 320; width <= 620; width += 30) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await rowOf("Copy link"), `at ${width} pixels`).toBe(await rowOf("Reset"));
+  }
+});
+
 test("who opens it with the keyboard goes on where the button was", async () => {
   const { page } = await openPage();
   await page.goto(`${server.origin}/docs/`);
