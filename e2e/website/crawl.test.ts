@@ -213,6 +213,23 @@ describe.each([
     }
   });
 
+  test("from tablets on the navbar is one row, and no card of a tool ends with a word or a character alone", async () => {
+    const { page } = await openPage();
+    await page.goto(site.url(addressOf("/", lang)));
+    // What the scrollbar of a window takes.
+    await page.evaluate(() => (document.body.style.paddingInlineEnd = "15px"));
+    for (const width of [768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const rows = await page
+        .locator(".ink-nav > li")
+        .evaluateAll((all) => [...new Set(all.map((entry) => entry.getBoundingClientRect().y))]);
+      expect(rows, `at ${width} pixels`).toHaveLength(1);
+      for (const text of await page.locator(".ink-tool-cards li p").all()) {
+        expect(await lastLineOf(text), `at ${width} pixels`).toMatch(/\S\s+\S|[\p{Script=Han}]{2}/u);
+      }
+    }
+  });
+
   test("on every screen, the sidebars of guide, plugin and api have their groups", async () => {
     const { page } = await openPage({ javaScriptEnabled: false });
     const areas = ["/guide/start/introduction", "/plugin/system/introduction", "/api/"];
@@ -273,6 +290,22 @@ function countLines(paragraph: Locator): Promise<number> {
     const range = document.createRange();
     range.selectNodeContents(element);
     return range.getClientRects().length;
+  });
+}
+
+function lastLineOf(paragraph: Locator): Promise<string> {
+  return paragraph.evaluate((element) => {
+    const text = element.firstChild as Text;
+    const range = document.createRange();
+    const lineAt = (index: number): number | undefined => {
+      range.setStart(text, index);
+      range.setEnd(text, index + 1);
+      return range.getClientRects()[0]?.bottom;
+    };
+    let start = text.length - 1;
+    const last = lineAt(start);
+    while (start > 0 && lineAt(start - 1) === last) start -= 1;
+    return text.data.slice(start);
   });
 }
 
