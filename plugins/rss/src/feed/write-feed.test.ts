@@ -55,7 +55,8 @@ test("RSS is read by others as it was meant", () => {
         link: "https://a.b/blog/two?x=1&y=2",
         guid: { value: "https://a.b/blog/two?x=1&y=2", isPermaLink: true },
         pubDate: "Tue, 03 Feb 2026 04:05:06 GMT",
-        description: "It's <here>",
+        // Which is HTML there.
+        description: "It's &lt;here&gt;",
         content: { encoded: FEED.items[0]?.content },
         categories: [{ name: "release" }, { name: "a & b" }],
       },
@@ -69,6 +70,15 @@ test("in RSS, an item that names no author has the feed's", () => {
   const [signed, unsigned] = parseRssFeed(FORMATS.rss.write({ ...FEED, authors })).items ?? [];
   expect(signed).toMatchObject({ authors: [{ name: "Ada", email: "ada@a.b" }], dc: { creators: ["Bo"] } });
   expect(unsigned).toMatchObject({ dc: { creators: ["Ink & <Quill>"] } });
+});
+
+test("in RSS, an item has one author with an address of mail, and any number of names", () => {
+  const [item] = FEED.items;
+  const authors = ["Ada", "Bo", "Cy"].map((name) => ({ name, email: `${name.toLowerCase()}@a.b` }));
+  const xml = FORMATS.rss.write({ ...FEED, items: [{ ...item!, authors }] });
+  expect(parseRssFeed(xml).items).toMatchObject([
+    { authors: [{ name: "Ada", email: "ada@a.b" }], dc: { creators: ["Bo", "Cy"] } },
+  ]);
 });
 
 test("Atom is read by others as it was meant", () => {

@@ -1,5 +1,5 @@
 import { type Feed, type FeedAuthor, type FeedItem, updatedOf } from "./feed.ts";
-import { element, textElement } from "./xml.ts";
+import { element, escapeXml, textElement } from "./xml.ts";
 
 /** RSS 2.0, with the namespaces that readers expect for HTML, authors' names and the feed's own address. */
 export function writeRss(feed: Feed): string {
@@ -44,16 +44,22 @@ function writeItem(item: FeedItem, feedAuthors: readonly FeedAuthor[]): string {
     textElement("link", item.link),
     element("guid", { isPermaLink: String(item.id === item.link) }, [textOf(item.id)]),
     textElement("pubDate", item.published.toUTCString()),
-    textElement("description", item.summary),
+    // Unlike in the other formats, readers take it for HTML: a tag that it names is to be read, not to be one.
+    textElement("description", escapeXml(item.summary)),
     textElement("content:encoded", item.content),
-    ...authors.map(writeAuthor),
+    ...writeAuthors(authors),
     ...item.categories.map((category) => textElement("category", category)),
   ]);
 }
 
-/** RSS wants an address of mail for its own element; names have one elsewhere. */
-function writeAuthor({ name, email }: FeedAuthor): string | undefined {
-  return email === undefined ? textElement("dc:creator", name) : textElement("author", `${email} (${name})`);
+/** RSS wants an address of mail for its own element, and the element once; names may be many elsewhere. */
+function writeAuthors(authors: readonly FeedAuthor[]): (string | undefined)[] {
+  const reachable = authors.find(({ email }) => email !== undefined);
+  return authors.map((author) =>
+    author === reachable
+      ? textElement("author", `${author.email} (${author.name})`)
+      : textElement("dc:creator", author.name),
+  );
 }
 
 function textOf(text: string): string {
