@@ -226,6 +226,27 @@ test("on paper, what names a block stands on the same page", async () => {
   expect(breaks).toEqual(["avoid", "avoid", "avoid"]);
 });
 
+test("on paper, the address of a card stands behind its name, and the name of a list above the list", async () => {
+  const { page } = await open("/guide/doc", { viewport: { width: 794, height: 1123 } });
+  await page.emulateMedia({ media: "print" });
+  const article = page.locator(".ink-prose").first();
+  await article.evaluate((prose) => {
+    const card = '<div class="ink-card" data-link="true"><a href="https://elsewhere.example/">Name</a></div>';
+    prose.insertAdjacentHTML("beforeend", card);
+    prose.insertAdjacentHTML("afterend", '<section class="ink-overview"><h2>Name</h2></section>');
+  });
+  const address = article.locator(".ink-card a");
+  const { content, position } = await address.evaluate((link) => {
+    const style = getComputedStyle(link, "::after");
+    return { content: style.content, position: style.position };
+  });
+  expect(content).toContain("(");
+  expect(position).toBe("static");
+  expect(await page.locator(".ink-overview h2").evaluate((name) => getComputedStyle(name).breakAfter)).toBe(
+    "avoid",
+  );
+});
+
 test("icons grow with the reader's letters", async () => {
   const { page } = await open("/guide/doc", { viewport: PHONE });
   const sizeOf = (): Promise<number | undefined> =>
