@@ -61,6 +61,9 @@ test.each(addressesOf("containers"))("%s: containers are what their components a
     "guide",
     "package.json",
   ]);
+  // One line below the other, a folder that opens too.
+  const folder = page.locator(".ink-file-tree details").first();
+  expect(await folder.evaluate((one) => getComputedStyle(one).marginBlockStart)).toBe("0px");
   const panels = page.locator(".ink-tabs > .ink-tab-panel");
   expect([await panels.nth(0).isVisible(), await panels.nth(1).isVisible()]).toEqual([true, false]);
   await page.locator(".ink-tab-label", { hasText: "macOS" }).click();
