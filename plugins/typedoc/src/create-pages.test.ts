@@ -160,7 +160,7 @@ test("a function has its signature, linked types, examples and source", () => {
   expect(page).toContain("**Not a heading**");
   expect(page).toContain("```ts\ndraw(a);\n```");
   expect(page).toContain('Source <a href="https://example.com/shape.ts#L35">');
-  expect(read("functions/twice.md").match(/function twice/g)).toHaveLength(2);
+  expect(read("functions/twice.md").match(/^function twice/gm)).toHaveLength(2);
   expect(read("functions/paint.md")).toContain('The same as <a href="./draw.md"><code>draw</code></a>');
 });
 
@@ -196,6 +196,20 @@ test("types, enums, variables and namespaces are told", () => {
     /## a \{#a\}[^]*## Deep \{#Deep\}[^]*interface Deep[^]*### Properties \{#Deep-properties\}/,
   );
 });
+
+test.each([
+  ["types/Mapper.md", /^description: "type Mapper<K extends keyof Shape> = \{ readonly \[P in K\]\?: /m],
+  ["functions/twice.md", 'description: "function twice(a: string): string"'],
+  ["variables/LIMIT.md", 'description: "const LIMIT: 3"'],
+  ["namespaces/Inner.md", 'description: "namespace Inner: a, Deep"'],
+])("%s says what it is, since nobody else does", (file, description) => {
+  expect(read(file)).toMatch(description);
+});
+
+test.each(["types/Point.md", "functions/draw.md", "functions/paint.md", "interfaces/Cube.md"])(
+  "%s is described by its first words",
+  (file) => expect(read(file)).toMatch(/^# /),
+);
 
 test("other languages have their words, and the comments that are written in them", () => {
   const page = create("zh").get("interfaces/Shape.md");

@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { describeSymbol } from "./describe-symbol.ts";
 import type { Messages } from "./messages.ts";
 import type { Reflection } from "./project.ts";
 import { type ApiModule, type ApiSymbol, createSymbolTable, SECTIONS, type SymbolTable } from "./symbols.ts";
@@ -31,13 +32,17 @@ export function createPages(project: Reflection, options: PageOptions): CreatedF
   const symbols = table.modules.flatMap((module) => module.symbols);
   return [
     createOverview(table, options, writerAt("index.md")),
-    ...symbols.map((symbol) => ({
-      ...createFile(symbol.file, writeSymbol(symbol, writerAt(symbol.file))),
-      source: findSource(symbol.reflection)?.fileName,
-    })),
+    ...symbols.map((symbol) => createSymbolPage(symbol, writerAt(symbol.file))),
     ...table.modules.flatMap((module) => createMetas(module, options.messages)),
     ...(table.modules.some(({ folder }) => folder !== "") ? [createRootMeta(table, options.messages)] : []),
   ];
+}
+
+function createSymbolPage(symbol: ApiSymbol, writer: Writer): CreatedFile {
+  return {
+    ...createFile(symbol.file, [...describeSymbol(symbol, writer), ...writeSymbol(symbol, writer)]),
+    source: findSource(symbol.reflection)?.fileName,
+  };
 }
 
 function createOverview({ modules }: SymbolTable, { title }: PageOptions, writer: Writer): CreatedFile {

@@ -97,14 +97,14 @@ function writeObject(head: string, object: Reflection): string {
 }
 
 /** TypeDoc keeps the members of an object type at its name, and then says nothing of a type. */
-function typeOf(reflection: Reflection): TypeNode | undefined {
+export function typeOf(reflection: Reflection): TypeNode | undefined {
   const { type, children, indexSignatures, signatures } = reflection;
   const isObject = [children, indexSignatures, signatures].some((members) => members !== undefined);
   return type === undefined && isObject ? { type: "reflection", declaration: reflection } : type;
 }
 
 /** `abstract class Circle<T> implements Shape<T>`. */
-function headOf(name: string, reflection: Reflection): string {
+export function headOf(name: string, reflection: Reflection): string {
   const { kind, flags = {}, extendedTypes = [], implementedTypes = [] } = reflection;
   const word = kind === Kind.class ? `${flags["isAbstract"] === true ? "abstract " : ""}class` : "interface";
   const list = (label: string, types: readonly TypeNode[]): string =>
@@ -112,7 +112,7 @@ function headOf(name: string, reflection: Reflection): string {
   return `${word} ${name}${genericsOf(reflection)}${list("extends", extendedTypes)}${list("implements", implementedTypes)}`;
 }
 
-function genericsOf({ typeParameters = [] }: Reflection): string {
+export function genericsOf({ typeParameters = [] }: Reflection): string {
   if (typeParameters.length === 0) return "";
   return `<${typeParameters.map((one) => textOfTokens(printTypeParameter(one))).join(", ")}>`;
 }
