@@ -118,6 +118,7 @@ test("a page without words of its own is described by what it offers", () => {
   expect(tags.get("orders.md")).toMatch(/^---\ndescription: "POST \/orders"\n---\n\n#/);
   const plain = create({}, { ...PETS, tags: [] });
   expect(plain.get("pets.md")).toMatch(/^---\ndescription: "Get a \{pet\} \| one, PUT \/pets\/\{id\}"\n/);
+  expect(tags.get("schemas.md")).toMatch(/^---\ndescription: "Pet.*"\n---\n\n# Schemas\n/);
   const operations = create({ split: "operation" });
   expect(operations.get("pets/get-pet.md")).toMatch(/^---\ndescription: "GET \/pets\/\{id\}"\n---\n\n#/);
 });

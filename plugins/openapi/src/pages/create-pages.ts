@@ -98,6 +98,10 @@ function createSchemaPage(context: PageContext): CreatedFile[] {
   const isToldApart = (name: string): boolean => names.has(name);
   return [
     createFile("schemas.md", [
+      ...describePage(
+        "",
+        schemas.map(({ name }) => name),
+      ),
       `# ${context.messages.schemas}`,
       ...schemas.flatMap(({ name, slug, schema }) => [
         `## ${escapeMarkdown(name)} {#${slug}}`,
@@ -127,7 +131,7 @@ function createRules(api: Api, hrefOf: (group: Group, id: string) => string): Li
   };
 }
 
-/** What lists and search engines say of a page without a description of its own: its first response would tell nothing. */
+/** What lists and search engines say of a page without a description of its own: its first response or property would tell nothing. */
 function describePage(description: string, titles: readonly string[]): string[] {
   if (description !== "" || titles.length === 0) return [];
   // Two braces would ask for a variable.
