@@ -3,7 +3,17 @@ import type { Page } from "../compile/page.ts";
 import { describeDeadLink, findDeadLinks } from "./find-dead-links.ts";
 import type { Route } from "./site.ts";
 
-const pages = ["/", "/guide/", "/guide/install", "/guide/start", "/zh/guide/install", "/指南/开始", "/app"];
+const pages = [
+  "/",
+  "/guide/",
+  "/guide/install",
+  "/guide/start",
+  "/zh/guide/install",
+  "/指南/开始",
+  "/app",
+  "/manual/library/providers",
+  "/sdk/nodejs",
+];
 
 test.each([
   ["/guide/install", undefined],
@@ -25,6 +35,13 @@ test.each([
   ["/guide", "page /guide/"],
   ["/guide/start/", "page /guide/start"],
   ["/manual/deep/below/install", "page /guide/install"],
+  ["/manual/deep/below/install/", "page /guide/install"],
+  ["/manual/zh/guide/install", "page /zh/guide/install"],
+  ["/manual/library/sdk/nodejs", "page /sdk/nodejs"],
+  ["/manual/library/provider", "page /manual/library/providers"],
+  ["/manual/install#linux", "page /guide/install#linux"],
+  ["/manual/install#快速", "page /guide/install#快速"],
+  ["/manual/install#windows", "page /guide/install"],
   ["/nothing/of/the/kind", "page undefined"],
   ["/lgo.png", "file /logo.png"],
   ["/nothing-like-it.png", "file undefined"],

@@ -41,6 +41,11 @@ export function findDeadLinks(search: LinkSearch): DeadLink[] {
   const isServed = createFileCheck(files);
   const hasAnchor = createAnchorCheck();
   const [oncePerPath, oncePerHash] = [createGuesser(), createGuesser()];
+  /** Whoever takes the suggestion still arrives at the heading, where the page has it. */
+  const withAnchor = (guess: string | undefined, hash: string): string | undefined => {
+    const route = guess === undefined ? undefined : routes.get(guess);
+    return route !== undefined && hash !== "" && hasAnchor(route, hash) ? `${guess}#${hash}` : guess;
+  };
   const check = (link: MenuReference): DeadLink | undefined => {
     if (link.missingFile !== undefined)
       return { ...link, missing: "file", guess: guessNeighbour(link, link.missingFile, listFolder) };
@@ -61,7 +66,12 @@ export function findDeadLinks(search: LinkSearch): DeadLink[] {
     return {
       ...link,
       missing: isFile ? "file" : "page",
-      guess: oncePerPath(path, () => (isFile ? guessFile(path, files) : guessRoute(path, routes))),
+      guess: isFile
+        ? oncePerPath(path, () => guessFile(path, files))
+        : withAnchor(
+            oncePerPath(path, () => guessRoute(path, routes)),
+            hash,
+          ),
     };
   };
   const links = Array.from(pages, ({ page }) => page.links).flat();
@@ -214,9 +224,27 @@ function createGuesser(): Guesser {
 function guessRoute(path: string, routes: Site["routes"]): string | undefined {
   if (routes.has(`${path}/`)) return `${path}/`;
   if (path.endsWith("/") && routes.has(path.slice(0, -1))) return path.slice(0, -1);
-  const name = path.slice(path.lastIndexOf("/", path.length - 2));
-  return (
-    closest(path, routes.keys()) ??
-    [...routes.keys()].find((route) => name.length > 1 && route.endsWith(name))
-  );
+  const near = closest(path, routes.keys());
+  // Long addresses are near each other by their folders alone: a page of the very name is meant rather than such a neighbour.
+  const isLikeIt = near !== undefined && closest(nameIn(path), [nameIn(near)]) !== undefined;
+  return isLikeIt ? near : (findNamesake(path, [...routes.keys()]) ?? near);
+}
+
+/** Of the pages of that name, the first whose folders agree the furthest, from the last folder on. */
+function findNamesake(path: string, routes: readonly string[]): string | undefined {
+  const names = withoutSlash(path).split("/").slice(1);
+  for (const start of nameIn(path) === "" ? [] : names.keys()) {
+    const tail = `/${names.slice(start).join("/")}`;
+    const found = routes.find((route) => withoutSlash(route).endsWith(tail));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function nameIn(route: string): string {
+  return splitName(withoutSlash(route))[1];
+}
+
+function withoutSlash(route: string): string {
+  return route.replace(/\/$/, "");
 }
