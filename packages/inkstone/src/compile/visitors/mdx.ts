@@ -40,6 +40,8 @@ interface MdxVisitors {
 export function mdxVisitors(draft: DraftBuilder, scope: PageScope, math: MathOptions): MdxVisitors {
   const element = (node: Readonly<Element>, context: MdastVisitorContext): void => {
     const meaning = meaningOf(node, scope);
+    for (const { value } of node.attributes)
+      if (typeof value === "object") noteUsesIn(value?.value ?? "", node, scope);
     const isDrawn =
       meaning.kind === "author" && drawElement(node, meaning.component, { draft, scope, context, math });
     if (!isDrawn) visitElement(node, meaning, { draft, scope, context });
@@ -125,6 +127,7 @@ function visitExpression(node: Expression, visit: Visit): void {
   const included = findInclude(node.value);
   if (included !== undefined) return includeInMdx(node, included, visit);
   if (isComment(node.value)) return context.removeNode(node);
+  noteUsesIn(node.value, node, scope);
   // It goes with its picture.
   if (isImageSize(node, context)) return;
   const literal = readLiteralIn(node.value, scope);
@@ -147,6 +150,13 @@ function textOf(value: unknown): string {
 function noteUse({ name, position }: Readonly<Element>, { uses }: PageScope): void {
   const [base = ""] = (name ?? "").split(".");
   if (position !== undefined && !uses.has(base)) uses.set(base, position.start);
+}
+
+/** Elements in code, as in `icon={<Star />}`, stand where the tag or the expression around them does. */
+function noteUsesIn(code: string, { position }: Readonly<Element> | Expression, { uses }: PageScope): void {
+  if (position === undefined) return;
+  for (const [, name = ""] of code.matchAll(/<([A-Z][\w$]*)/g))
+    if (!uses.has(name)) uses.set(name, position.start);
 }
 
 function isStatic(meaning: Meaning): boolean {
