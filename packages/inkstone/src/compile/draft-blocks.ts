@@ -44,7 +44,7 @@ export class DraftBlocks {
     const block = createCodeBlock(fence, {
       defaults: config.markdown,
       embed: (file) => {
-        const embedded = embedFile(file, { config, assets, source, place });
+        const embedded = embedFile(file, { config, assets, source, place, ownCode: fence.code });
         this.#assets.push(embedded.reference);
         return embedded;
       },

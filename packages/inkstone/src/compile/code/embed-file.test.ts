@@ -21,3 +21,14 @@ test.each([
     place: { file: "docs/page.md", line: 3, column: 1 },
   });
 });
+
+test.each([
+  ["", /^Add docs\/lost\.ts, or correct the path:/],
+  ["a\n", /^Write title="lost\.ts" to show what stands in the block\./],
+])("a file that does not exist, of a block with the text %j, is told with the way out", (code, hint) => {
+  expect(catchError(() => parse(`# T\n\n\`\`\`ts file="lost.ts"\n${code}\`\`\`\n`))).toMatchObject({
+    code: "code-file",
+    message: "The file lost.ts does not exist.",
+    hint: expect.stringMatching(hint) as string,
+  });
+});

@@ -12,6 +12,8 @@ export interface EmbedContext {
   assets: AssetReader;
   source: Source;
   place: Place;
+  /** What stands in the block itself, which the file is shown instead of. */
+  ownCode: string;
 }
 
 export interface EmbeddedFile {
@@ -23,12 +25,13 @@ export interface EmbeddedFile {
 }
 
 /** `./x.ts` beside the page, `/x.ts` and `@/x.ts` in the content folder, `<root>/x.ts` in the project; `#L3-L9` or `#region` behind. */
-export function embedFile(file: string, { config, assets, source, place }: EmbedContext): EmbeddedFile {
+export function embedFile(file: string, context: EmbedContext): EmbeddedFile {
+  const { config, assets, source, place } = context;
   const [, name = file, hash = ""] = /^([^#]*)(?:#(.*))?$/s.exec(file) ?? [];
   const path = resolveFile(name, source, config);
   const shown = relativePath(config.projectRoot, path);
   const digest = assets.hashOf(path);
-  if (digest === "") throw missingFile(name, shown, place);
+  if (digest === "") throw missingFile(name, shown, context);
   const text = readFileSync(path, "utf8");
   const part = parseFilePart(hash);
   const code = cutFile(text, part);
@@ -42,10 +45,14 @@ function resolveFile(name: string, source: Source, { root, projectRoot }: Config
   return name.startsWith("/") ? join(root, name) : resolve(dirname(source.path), name);
 }
 
-function missingFile(name: string, path: string, place: Place): SiteError {
+function missingFile(name: string, path: string, { ownCode, place }: EmbedContext): SiteError {
   return new SiteError(`The file ${name} does not exist.`, {
     code: "code-file",
-    hint: `Add ${path}, or correct the path: ./ is beside the page, / the content folder, <root>/ the project.`,
+    hint:
+      ownCode.trim() === ""
+        ? `Add ${path}, or correct the path: ./ is beside the page, / the content folder, <root>/ the project.`
+        : // Other tools show such a name above the block.
+          `Write title="${name}" to show what stands in the block. With file, ${path} is shown instead of it.`,
     place,
   });
 }
