@@ -99,6 +99,7 @@ test.each([
   expect(catchError(() => parse(text))).toMatchObject({
     code: "tsx-default",
     message: "This page has no default export, so there is nothing to show.",
+    hint: expect.stringContaining("route.exclude") as string,
     place: { file: "docs/page.tsx", line: 1, column: 1 },
   });
 });

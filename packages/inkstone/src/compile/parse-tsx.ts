@@ -110,7 +110,7 @@ function requireComponent(code: string, file: string): void {
   if (DEFAULT_EXPORT.test(code)) return;
   throw new SiteError("This page has no default export, so there is nothing to show.", {
     code: "tsx-default",
-    hint: 'Export its component as default. If the file is no page, begin its name or that of its folder with "_".',
+    hint: 'Export its component as default. If the file is no page, begin its name or that of its folder with "_", or name it in route.exclude.',
     place: { file, line: 1, column: 1 },
   });
 }
