@@ -76,6 +76,12 @@ test("thousands of dead links cost neither a listing nor a walk over all heading
   expect(dead.filter(({ guess }) => guess !== undefined)).toHaveLength(50);
 });
 
+test("of many dead links, each is told the page of its name", () => {
+  const moved = Array.from({ length: 2000 }, (_, index) => `/manual/moved/${index}/install#linux`);
+  const guesses = new Set(check(moved).map(({ guess }) => guess));
+  expect([...guesses]).toEqual(["/guide/install#linux"]);
+});
+
 test("a file that the compiler did not find is told with the nearest name in its folder", () => {
   const link = {
     href: "./img/cta.png#x",

@@ -5,6 +5,7 @@ import { decodePath } from "../support/decode-path.ts";
 import { remember } from "../support/remember.ts";
 import { SiteError } from "../support/site-error.ts";
 import type { MenuReference } from "./find-menu-references.ts";
+import { createRouteGuesser } from "./guess-route.ts";
 import { isAsset, splitTail } from "./route-path.ts";
 import type { Route, Site } from "./site.ts";
 
@@ -41,6 +42,9 @@ export function findDeadLinks(search: LinkSearch): DeadLink[] {
   const isServed = createFileCheck(files);
   const hasAnchor = createAnchorCheck();
   const [oncePerPath, oncePerHash] = [createGuesser(), createGuesser()];
+  const guessRoute = createRouteGuesser(routes, (path) =>
+    oncePerPath(path, () => closest(path, routes.keys())),
+  );
   /** Whoever takes the suggestion still arrives at the heading, where the page has it. */
   const withAnchor = (guess: string | undefined, hash: string): string | undefined => {
     const route = guess === undefined ? undefined : routes.get(guess);
@@ -66,12 +70,7 @@ export function findDeadLinks(search: LinkSearch): DeadLink[] {
     return {
       ...link,
       missing: isFile ? "file" : "page",
-      guess: isFile
-        ? oncePerPath(path, () => guessFile(path, files))
-        : withAnchor(
-            oncePerPath(path, () => guessRoute(path, routes)),
-            hash,
-          ),
+      guess: isFile ? oncePerPath(path, () => guessFile(path, files)) : withAnchor(guessRoute(path), hash),
     };
   };
   const links = Array.from(pages, ({ page }) => page.links).flat();
@@ -207,7 +206,7 @@ function splitName(path: string): [folder: string, name: string] {
   return [path.slice(0, start), path.slice(start)];
 }
 
-/** Nobody reads more suggestions than this, and each one is a walk over all routes or headings. */
+/** Of what is only spelled alike, nobody reads more, and each one is a walk over all routes or headings. */
 const MAX_GUESSES = 50;
 
 type Guesser = (wanted: string, guess: () => string | undefined) => string | undefined;
@@ -218,33 +217,4 @@ function createGuesser(): Guesser {
     if (!known.has(wanted) && known.size < MAX_GUESSES) known.set(wanted, guess());
     return known.get(wanted);
   };
-}
-
-/** The same address as a folder, else the nearest spelling, else a page of that name elsewhere. */
-function guessRoute(path: string, routes: Site["routes"]): string | undefined {
-  if (routes.has(`${path}/`)) return `${path}/`;
-  if (path.endsWith("/") && routes.has(path.slice(0, -1))) return path.slice(0, -1);
-  const near = closest(path, routes.keys());
-  // Long addresses are near each other by their folders alone: a page of the very name is meant rather than such a neighbour.
-  const isLikeIt = near !== undefined && closest(nameIn(path), [nameIn(near)]) !== undefined;
-  return isLikeIt ? near : (findNamesake(path, [...routes.keys()]) ?? near);
-}
-
-/** Of the pages of that name, the first whose folders agree the furthest, from the last folder on. */
-function findNamesake(path: string, routes: readonly string[]): string | undefined {
-  const names = withoutSlash(path).split("/").slice(1);
-  for (const start of nameIn(path) === "" ? [] : names.keys()) {
-    const tail = `/${names.slice(start).join("/")}`;
-    const found = routes.find((route) => withoutSlash(route).endsWith(tail));
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
-function nameIn(route: string): string {
-  return splitName(withoutSlash(route))[1];
-}
-
-function withoutSlash(route: string): string {
-  return route.replace(/\/$/, "");
 }
