@@ -169,6 +169,18 @@ describe("a site that is not right ends with 1:", () => {
     expect(code).toBe(1);
   });
 
+  test("a name in a prop that nobody defines", async () => {
+    await site.write({ "props/docs/index.mdx": '# Home\n\n<img alt="a" src={pathOf("/a.png")} />\n' });
+    const { code, stderr } = await inkstone("build", "props");
+    expect(stderr).toContain(`error  This page fails while it is rendered: pathOf is not defined
+   at  docs/index.mdx:3:18
+       3 │ <img alt="a" src={pathOf("/a.png")} />
+         │                  ^
+  fix  In MDX, braces hold code. Define pathOf, or write a value in its place.
+`);
+    expect(code).toBe(1);
+  });
+
   test.each(["!", "?", "#"])("a path with %s, which the bundler cannot read", async (sign) => {
     await site.write({
       [`odd${sign}/docs/index.tsx`]: 'import "./_page.css";\nexport default () => <p>Never.</p>;\n',

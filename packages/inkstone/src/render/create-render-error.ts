@@ -57,19 +57,24 @@ function findTag(names: readonly string[], path: string): Omit<Place, "file"> | 
   return undefined;
 }
 
-/** `/users/{id}` is text in Markdown, and asks for a variable in MDX. */
+/** `/users/{id}` is text in Markdown, and asks for a variable in MDX. So does `src={useBaseUrl("/a.png")}` without its import. */
 function findUnknownName(
   reason: string,
   path: string,
 ): { place: Omit<Place, "file">; hint: string } | undefined {
   const [, name] = /^([\w$]+) is not defined\b/.exec(reason) ?? [];
   if (name === undefined) return undefined;
-  const braces = new RegExp(`(?<![\\\\$=])\\{\\s*${name.replaceAll("$", "\\$")}(?![\\w$])`);
-  const lines = listLines(readTextIfExists(path) ?? "", "mdx");
-  const found = lines.find(({ kind, written }) => kind === "prose" && braces.test(written));
-  if (found === undefined) return undefined;
-  return {
-    place: { line: found.line, column: found.written.search(braces) + 1 },
-    hint: `In MDX, braces hold code. Define ${name}, or write \\{ for a brace that readers are to see.`,
+  const code = String.raw`\{\s*${name.replaceAll("$", String.raw`\$`)}(?![\w$])`;
+  const lines = listLines(readTextIfExists(path) ?? "", "mdx").filter(({ kind }) => kind === "prose");
+  const find = (before: string): Omit<Place, "file"> | undefined => {
+    const braces = new RegExp(before + code);
+    const found = lines.find(({ written }) => braces.test(written));
+    return found && { line: found.line, column: found.written.search(braces) + 1 };
   };
+  const inText = find(String.raw`(?<![\\$=])`);
+  const place = inText ?? find("(?<==)");
+  if (place === undefined) return undefined;
+  const other =
+    inText === undefined ? "a value in its place" : String.raw`\{ for a brace that readers are to see`;
+  return { place, hint: `In MDX, braces hold code. Define ${name}, or write ${other}.` };
 }

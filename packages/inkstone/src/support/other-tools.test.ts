@@ -31,6 +31,7 @@ test.each([
   ["rspress/runtime", "inkstone/runtime"],
   ["@rspress/core/runtime", "inkstone/runtime"],
   ["next/link", "Remove the import"],
+  ["@docusaurus/useBaseUrl", "write the address alone"],
   ["astro:assets", "Remove the import"],
   ["../components/A.astro", "React"],
   ["./A.vue", "React"],

@@ -69,6 +69,8 @@ const THEMES =
 export function adviseOnModule(name: string): string | undefined {
   if (name.startsWith("@site/"))
     return 'Write the path from this file, or add builderConfig: { resolve: { alias: { "@site": "." } } } to the config.';
+  if (name === "@docusaurus/useBaseUrl")
+    return "Remove the import, and write the address alone: base is put before those of tags and components of the theme.";
   if (THEMES.test(name))
     return "Remove the import: components of Inkstone's theme need none in .mdx. Hooks and helpers are in inkstone/runtime.";
   if (/^@?rspress\/(?:core\/)?runtime$/.test(name)) return "Write inkstone/runtime.";
