@@ -21,6 +21,22 @@ test.each([
   }
 });
 
+test("where the colons behind a container close the one around it, that one is named", () => {
+  const { warnings } = parse("# T\n\n:::tip\nA\n\n## B\n\n:::note\nX\n:::\n\nC\n");
+  expect(warnings).toMatchObject([
+    {
+      message: "The container :::note is never closed: the colons behind it close :::tip of line 3.",
+      hint: expect.stringContaining("Close the container of line 3 before this one.") as string,
+      line: 8,
+    },
+  ]);
+  const [outer, inner] = parse("# T\n\n:::tip\nA\n\n:::note\nX\n").warnings;
+  expect([outer?.message, inner?.message]).toEqual([
+    "The container :::tip is never closed, so it takes in all that follows.",
+    "The container :::note is never closed, so it takes in all that follows.",
+  ]);
+});
+
 test.each([
   ["", ":::tip\nA\n:::  "],
   ["without a text", ":::tip\n:::"],

@@ -36,10 +36,11 @@ export function containerVisitors(draft: DraftBuilder, text: string, scope: Page
       node.type === "textDirective" ? value : { type: "paragraph", children: [value] },
     );
   };
-  const isClosed = createClosingCheck(text);
+  const findUnclosed = createClosingCheck(text);
   return {
     containerDirective: (node: Readonly<ContainerDirective>, context: MdastVisitorContext): void => {
-      if (!isClosed(node)) draft.addWarning(createUnclosedWarning(node));
+      const unclosed = findUnclosed(node);
+      if (unclosed !== undefined) draft.addWarning(unclosed);
       const isOwn = Object.hasOwn(draft.markdown.containers, node.name);
       if (isOwn || !showAsComponent(node, { draft, scope, context }))
         findRenderer(node, draft)(node, draft, context);
@@ -49,27 +50,39 @@ export function containerVisitors(draft: DraftBuilder, text: string, scope: Page
   };
 }
 
+type Container = Readonly<ContainerDirective>;
+
 /** A line of colons ends one container; what lies in that one and has no such line ends with it. */
-function createClosingCheck(text: string): (node: Readonly<ContainerDirective>) => boolean {
-  const ends = new Set<number>();
-  return ({ position }) => {
-    const [start, end] = [position?.start.offset, position?.end.offset];
+function createClosingCheck(text: string): (node: Container) => Warning | undefined {
+  const ends = new Map<number, { outer: Container; isClosed: boolean }>();
+  return (node) => {
+    const [start, end] = [node.position?.start.offset, node.position?.end.offset];
     const written = text.slice(start ?? 0, end ?? 0);
     const [opening] = /^:{3,}/.exec(written) ?? [];
     // Plugins make containers that nobody wrote.
-    if (opening === undefined || end === undefined) return true;
+    if (opening === undefined || end === undefined) return undefined;
     const [, closing = ""] = /[\r\n][ \t>]*(:{3,})[ \t]*$/.exec(written) ?? [];
-    const isClosed = !ends.has(end) && closing.length >= opening.length;
-    ends.add(end);
-    return isClosed;
+    const around = ends.get(end);
+    if (around !== undefined) return createUnclosedWarning(node, around.isClosed ? around.outer : undefined);
+    const isClosed = closing.length >= opening.length;
+    ends.set(end, { outer: node, isClosed });
+    return isClosed ? undefined : createUnclosedWarning(node);
   };
 }
 
-function createUnclosedWarning({ name, position }: Readonly<ContainerDirective>): Warning {
+/** Mostly it is the outer one whose end was forgotten, far above the one that has lost its own. */
+function createUnclosedWarning({ name, position }: Container, outer?: Container): Warning {
+  const line = outer?.position?.start.line;
   return {
-    message: `The container :::${name} is never closed, so it takes in all that follows.`,
+    message:
+      line === undefined
+        ? `The container :::${name} is never closed, so it takes in all that follows.`
+        : `The container :::${name} is never closed: the colons behind it close :::${outer?.name} of line ${line}.`,
     code: "container-unclosed",
-    hint: "Write its colons on a line of their own behind it. A container around others needs more colons than they have.",
+    hint:
+      line === undefined
+        ? "Write its colons on a line of their own behind it. A container around others needs more colons than they have."
+        : `Close the container of line ${line} before this one. If it is to be around this one, give it more colons than this one has.`,
     line: position?.start.line ?? 1,
     column: position?.start.column ?? 1,
   };
