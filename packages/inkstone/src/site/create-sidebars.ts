@@ -1,5 +1,6 @@
+import type { MetaItem } from "../content/parse-meta-file.ts";
 import { createConfigNodes } from "./create-config-nodes.ts";
-import { createFolderNodes, nameOf, type NodeContext } from "./create-folder-nodes.ts";
+import { createFolderNodes, findPage, nameOf, type NodeContext } from "./create-folder-nodes.ts";
 import { type CreateTree, type EditionSidebars, ROOT_NAME } from "./edition-sidebars.ts";
 import { type Folder, sortedFolders } from "./folder.ts";
 import { isHome } from "./page-type.ts";
@@ -76,8 +77,17 @@ function createFolderSidebars(context: NodeContext, create: CreateTree): Edition
 }
 
 function foldersInRoot({ edition }: NodeContext): Set<string> {
-  const items = edition.metaFiles.get("")?.items ?? [];
-  return new Set(items.flatMap((item) => ("name" in item && item.type !== "file" ? nameOf(item.name) : [])));
+  return new Set(foldersIn(edition.metaFiles.get("")?.items ?? [], edition.root));
+}
+
+/** Also those in groups of the author's own. Where a page has the name, too, the bare name means the page. */
+function foldersIn(items: readonly MetaItem[], root: Folder): string[] {
+  return items.flatMap((item) => {
+    if (item.type === "custom-link") return foldersIn(item.items ?? [], root);
+    if (!("name" in item) || item.type === "file") return [];
+    const isPage = item.type === "name" && findPage(root, item.name) !== undefined;
+    return isPage ? [] : nameOf(item.name);
+  });
 }
 
 /** Counts without reading a page; a home page among them is noticed when the entries are made. */

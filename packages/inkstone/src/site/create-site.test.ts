@@ -176,6 +176,18 @@ describe("a sidebar from _meta.json", () => {
     expect(sidebarId(site, "/api/a")).toBe("api");
   });
 
+  test("of the top level takes the folders of its own groups, too", () => {
+    const group = '{ "type": "custom-link", "label": "Docs", "items": [{ "type": "dir", "name": "guide" }] }';
+    const site = siteOf(pages, { meta: { "": `["index", ${group}]` } });
+    expect(sidebarId(site, "/guide/basic/a")).toBe("root");
+  });
+
+  test("of the top level leaves a folder its sidebar where it names the page beside it", () => {
+    const site = siteOf({ ...pages, "guide.md": {} }, { meta: { "": '["index", "guide"]' } });
+    expect(outline(site, "/guide")).toEqual(["index /", "guide /guide"]);
+    expect(sidebarId(site, "/guide/start")).toBe("guide");
+  });
+
   test("must name what exists", () => {
     const meta = {
       guide:
