@@ -38,7 +38,7 @@ test("without a public address there is none", async () => {
 
 test("pages that want to stay out are out, and no translation leads to them", async () => {
   const sitemap = await render(
-    ["en/index.md", "zh/index.md", "en/a.md", "zh/a.md", "en/b.md"],
+    ["en/index.md", "zh/index.md", "en/a.md", "zh/a.md", "en/b.md", "en/c.md", "en/d.md"],
     { siteUrl: "https://a.b", locales: LOCALES },
     {
       "zh/index.md": { sitemap: false },
@@ -49,9 +49,16 @@ test("pages that want to stay out are out, and no translation leads to them", as
           ["meta", { name: "keywords", content: "none" }],
         ],
       },
+      "en/c.md": { head: [["meta", { name: "Robots", content: "NOFOLLOW, NOINDEX" }]] },
+      "en/d.md": { head: [["meta", { name: "robots", content: "max-image-preview:none" }]] },
     },
   );
-  expect(locationsOf(sitemap)).toEqual(["https://a.b/b", "https://a.b/", "https://a.b/zh/a"]);
+  expect(locationsOf(sitemap)).toEqual([
+    "https://a.b/b",
+    "https://a.b/d",
+    "https://a.b/",
+    "https://a.b/zh/a",
+  ]);
   expect(sitemap).not.toContain("xhtml:link");
 });
 
