@@ -64,10 +64,14 @@ function createItem(
   };
 }
 
+/** Where a path is bound to the start: `^/guide/`, `^\/guide\/` or `^(/guide/|/api/)`, and each of several. */
+const BOUND_PATH = /(?<![[\\])\^(?=(?:\((?:\?:)?)*(\\?\/.*))/gs;
+
 /** An expression bound to the start of the path must know the prefix; others match behind it anyway. */
 function withPrefix(activeMatch: string, prefix: string): string {
-  const isBound = activeMatch.startsWith("^/") && !activeMatch.startsWith(`^${prefix}/`);
-  return isBound ? `^${escapeRegExp(prefix)}${activeMatch.slice(1)}` : activeMatch;
+  return activeMatch.replaceAll(BOUND_PATH, (sign, path: string) =>
+    path.replaceAll("\\/", "/").startsWith(`${prefix}/`) ? sign : sign + escapeRegExp(prefix),
+  );
 }
 
 function createFolderItem(folder: Folder, context: NodeContext): NavItem {

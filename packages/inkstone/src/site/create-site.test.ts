@@ -311,6 +311,19 @@ describe("the navbar", () => {
     ]);
   });
 
+  test.each([
+    ["^/guide/|^/api/", "^/zh/guide/|^/zh/api/"],
+    [String.raw`^\/guide\/`, String.raw`^/zh\/guide\/`],
+    ["^(?:/guide/|/api/)", "^/zh(?:/guide/|/api/)"],
+    [String.raw`^\/zh\/guide|^/api`, String.raw`^\/zh\/guide|^/zh/api`],
+    ["/[^/]+/a$", "/[^/]+/a$"],
+  ])("knows the language where %s is bound to the start", (activeMatch, inChinese) => {
+    const nav = { "": JSON.stringify([{ text: "Guide", link: "/guide/", activeMatch }]) };
+    const site = siteOf(pages, { nav, config: bilingual });
+    expect(site.nav("en", "")[0]?.activeMatch).toBe(activeMatch);
+    expect(site.nav("zh", "")[0]?.activeMatch).toBe(inChinese);
+  });
+
   test("of a language's own folder wins over a shared one, and the config over both", () => {
     const nav = { "": '[{ "text": "Shared", "link": "/" }]', zh: '[{ "text": "Own", "link": "/" }]' };
     const fromFiles = siteOf(pages, { nav, config: bilingual });
