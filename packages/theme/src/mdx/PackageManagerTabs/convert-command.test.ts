@@ -80,6 +80,14 @@ test.each([
 });
 
 test.each([
+  ["npm i x --registry https://npm.example", "npm install --registry https://npm.example x"],
+  ["npm i --prefix docs -D x", "npm install --prefix docs -D x"],
+  ["npm rm x -w packages/a", "npm uninstall -w packages/a x"],
+])("in %j the flag keeps its value", (command, converted) => {
+  expect(convertCommand(command, "npm")).toBe(converted);
+});
+
+test.each([
   ["cd my-docs && npm install", "cd my-docs && yarn install"],
   ["npm create inkstone\ncd my-docs\n\nnpm run dev", "yarn create inkstone\ncd my-docs\n\nyarn run dev"],
   ["CI=1 npm test", "CI=1 yarn test"],

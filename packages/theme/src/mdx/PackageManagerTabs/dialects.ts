@@ -2,8 +2,9 @@ import type { PackageManager } from "./package-manager.ts";
 
 /** `install` without a package installs what the project lists; with one it adds to that list. */
 export function addCommand(words: readonly string[], manager: PackageManager): string[] {
-  const flags = words.filter(isFlag);
-  const packages = words.filter((word) => !isFlag(word));
+  const parts = joinValues(words);
+  const flags = parts.filter(isFlag);
+  const packages = parts.filter((word) => !isFlag(word));
   const own = flags.filter((flag) => !GLOBAL.has(flag)).flatMap((flag) => translate(flag, manager));
   if (flags.some((flag) => GLOBAL.has(flag))) return globalCommand(packages, own, manager);
   const verb = packages.length === 0 || manager === "npm" ? "install" : "add";
@@ -11,8 +12,9 @@ export function addCommand(words: readonly string[], manager: PackageManager): s
 }
 
 export function removeCommand(words: readonly string[], manager: PackageManager): string[] {
-  const flags = words.filter((word) => isFlag(word) && !DEPENDENCY_FLAGS.has(word));
-  const names = words.filter((word) => !isFlag(word));
+  const parts = joinValues(words);
+  const flags = parts.filter((word) => isFlag(word) && !DEPENDENCY_FLAGS.has(word));
+  const names = parts.filter((word) => !isFlag(word));
   const isGlobal = flags.some((flag) => GLOBAL.has(flag));
   if (isGlobal && manager === "yarn") return ["yarn", "global", "remove", ...names];
   if (isGlobal && manager === "deno") return ["deno", "uninstall", "-g", ...names];
@@ -111,6 +113,29 @@ const MEANINGS: Readonly<Record<string, string>> = {
   "-O": "optional",
   "-S": "save",
 };
+
+/** What stands behind one of these is no package. */
+const WITH_VALUE: ReadonlySet<string> = new Set([
+  "--include",
+  "--omit",
+  "--prefix",
+  "--registry",
+  "--tag",
+  "--workspace",
+  "-C",
+  "-w",
+]);
+
+/** A flag and its value as one: `--registry https://npm.example`. */
+function joinValues(words: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const word of words) {
+    const before = joined.at(-1) ?? "";
+    if (WITH_VALUE.has(before)) joined.splice(-1, 1, `${before} ${word}`);
+    else joined.push(word);
+  }
+  return joined;
+}
 
 const DEPENDENCY_FLAGS: ReadonlySet<string> = new Set(Object.keys(MEANINGS));
 
