@@ -72,6 +72,8 @@ export interface SiteData {
   base: string;
   lang: string;
   defaultLang: string;
+  /** Where readers of the language and version come in, without base: its home page, or its first page where it has none. */
+  home: string;
   cleanUrls: boolean;
   icon: string;
   logo: { light: string; dark: string } | undefined;

@@ -23,6 +23,7 @@ const SITE: SiteData = {
   base: "/docs/",
   lang: "en",
   defaultLang: "en",
+  home: "/",
   cleanUrls: true,
   icon: "",
   logo: undefined,

@@ -81,6 +81,11 @@ export function findOtherHomes(lang: string, routes: Site["routes"], config: Rou
     });
 }
 
+/** Where the logo leads. What answers the site's own address may be no page of ours: a redirect, or a file of `public/`. */
+export function findHome(edition: Edition, routes: Site["routes"], config: RouteConfig): string {
+  return prefixOf(edition, config) === "" ? "/" : findEntry([edition], routes, config);
+}
+
 const entries = new WeakMap<Site["routes"], Map<string, string | undefined>>();
 
 /** Where readers come into the first of these editions that has pages: its home, else its first page. Without any, the site's home. */

@@ -1,13 +1,19 @@
 import type { NavItem, SearchData, SiteData, SocialLink, ThemeData } from "@inkstone/model";
 import { once } from "../support/once.ts";
+import type { NodeContext } from "./create-folder-nodes.ts";
+import { findHome } from "./create-page-data.ts";
 import { drawIcon } from "./draw-icon.ts";
-import { editionKey, type EditionTree, type SiteConfig } from "./edition.ts";
+import { editionKey, type SiteConfig } from "./edition.ts";
 import { hostedIndexOf } from "./hosted-index.ts";
 import type { Edition } from "./route-path.ts";
 import { searchDirectoryOf } from "./search-directory.ts";
 
 /** The site as pages of one edition see it. The navbar may need titles, so it is made when it is first looked at. */
-export function createSiteData(edition: EditionTree, config: SiteConfig, nav: () => NavItem[]): SiteData {
+export function createSiteData(
+  { edition, routes }: NodeContext,
+  config: SiteConfig,
+  nav: () => NavItem[],
+): SiteData {
   const { locale } = edition;
   const { multiVersion } = config;
   const theme = once(() => ({ ...locale.theme, socialLinks: drawSocialLinks(locale.theme), nav: nav() }));
@@ -17,6 +23,7 @@ export function createSiteData(edition: EditionTree, config: SiteConfig, nav: ()
     base: config.base,
     lang: locale.lang,
     defaultLang: config.lang,
+    home: findHome(edition, routes, config),
     cleanUrls: config.route.cleanUrls,
     icon: config.icon,
     logo: config.logo && { light: config.logo.light, dark: config.logo.dark },

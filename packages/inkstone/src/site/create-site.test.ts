@@ -617,6 +617,18 @@ test("site data is that of the language", () => {
   expect(JSON.parse(JSON.stringify(site.data.get("en")))).toHaveProperty("theme.nav");
 });
 
+test("readers come in at the home page of their language, or at its first page where it has none", () => {
+  const home = (files: string[]): string | undefined => {
+    const pages = Object.fromEntries(files.map((file) => [file, {}]));
+    return siteOf(pages, { config: bilingual }).data.get("zh")?.home;
+  };
+  expect(home(["en/index.md", "zh/index.md", "zh/a.md"])).toBe("/zh/");
+  expect(home(["en/index.md", "zh/404.md", "zh/a.md"])).toBe("/zh/a");
+  expect(home(["en/index.md"])).toBe("/");
+  // A redirect may answer it, or a file of public/.
+  expect(siteOf({ "en/a.md": {} }, { config: bilingual }).data.get("en")?.home).toBe("/");
+});
+
 test("titles and front matter are not read until a page is shown", () => {
   const read = new Set<string>();
   const files = ["index.md", "guide/index.md", "guide/a.md", "guide/b.md", "guide/c.md", "api/a.md"];

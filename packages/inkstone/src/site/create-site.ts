@@ -62,7 +62,7 @@ export function createSite(
     routes,
     stale,
     sidebars: new Map([...sidebars.values()].flatMap(({ all }) => all.map((tree) => [tree.id, tree]))),
-    data: mapValues(editions, (edition) => createSiteData(edition, config, navOf(navs, edition))),
+    data: mapValues(contexts, (context) => createSiteData(context, config, navOf(navs, context.edition))),
     pageData,
     sidebarOf: (route) => {
       const isShown = pageData(route).sidebarId !== "";

@@ -1,18 +1,16 @@
-import { Link, useHref, usePage, useSite } from "@inkstone/runtime";
+import { Link, useHref, useSite } from "@inkstone/runtime";
 import type { ReactNode } from "react";
-import { homeOf } from "./home-of.ts";
 
 /** Logo and name of the site; leads home. */
 export function SiteTitle(): ReactNode {
   const site = useSite();
-  const page = usePage();
   const href = useHref();
   const { logo } = site;
   const text = site.logoText || (logo === undefined ? site.title : "");
   const alt = text === "" ? site.title : "";
 
   return (
-    <Link className="ink-site-title" href={homeOf(page, site)}>
+    <Link className="ink-site-title" href={site.home}>
       {logo !== undefined && logo.light === logo.dark && <img src={href(logo.light)} alt={alt} />}
       {logo !== undefined && logo.light !== logo.dark && (
         <>

@@ -39,9 +39,15 @@ test("500 entries of the sidebar add little to a page", () => {
 });
 
 test("the chrome of a Chinese page is Chinese", () => {
-  const html = render({ lang: "zh", pageType: "404", _relativePath: "" });
+  const html = render({ lang: "zh", pageType: "404", _relativePath: "" }, { home: "/zh/" });
   expect(html).toContain("页面不存在");
   expect(html).toContain('href="/docs/zh/"');
+});
+
+test("logo and 404 page lead to where the readers of the language come in", () => {
+  const html = render({ lang: "zh", pageType: "404", _relativePath: "" }, { home: "/zh/guide/a" });
+  expect(html).toContain('<a href="/docs/zh/guide/a" class="ink-site-title">');
+  expect(html).toContain('<a href="/docs/zh/guide/a" class="ink-button"');
 });
 
 test("a label and its value stand apart as the page's language writes it", () => {
@@ -243,15 +249,16 @@ interface Surroundings {
   slots?: Record<string, () => ReactNode>;
   settings?: Partial<SiteData["theme"]>;
   multiVersion?: SiteData["multiVersion"];
+  home?: string;
 }
 
 function render(
   page: Partial<PageData>,
-  { sidebar = SIDEBAR, slots = {}, settings = {}, multiVersion = SITE.multiVersion }: Surroundings = {},
+  { sidebar = SIDEBAR, slots = {}, settings = {}, ...own }: Surroundings = {},
 ): string {
   const { renderPage } = createRenderer({ ...theme, slots });
   const html = "<h1>A</h1>";
-  const site = { ...SITE, multiVersion, lang: page.lang ?? "en", theme: { ...SITE.theme, ...settings } };
+  const site = { ...SITE, ...own, lang: page.lang ?? "en", theme: { ...SITE.theme, ...settings } };
   return renderPage({ page: { ...PAGE, ...page }, site, sidebar, html }).body;
 }
 
@@ -280,6 +287,7 @@ const SITE: SiteData = {
   base: "/docs/",
   lang: "en",
   defaultLang: "en",
+  home: "/",
   cleanUrls: true,
   icon: "",
   logo: undefined,

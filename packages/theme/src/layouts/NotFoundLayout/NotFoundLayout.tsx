@@ -1,13 +1,12 @@
 import { Link, usePage, useSite } from "@inkstone/runtime";
 import type { ReactNode } from "react";
-import { homeOf } from "../../components/SiteTitle/home-of.ts";
 import { useMessages } from "../../messages/use-messages.ts";
 import { Slot } from "../../slots/Slot.tsx";
 import { CustomLayout } from "../CustomLayout/CustomLayout.tsx";
 
 export function NotFoundLayout(): ReactNode {
   const messages = useMessages();
-  const site = useSite();
+  const { home } = useSite();
   const page = usePage();
   // An author's own 404 page says it in its own words.
   if (page._relativePath !== "") return <CustomLayout />;
@@ -16,7 +15,7 @@ export function NotFoundLayout(): ReactNode {
       <p aria-hidden="true">404</p>
       <h1>{messages.notFoundTitle}</h1>
       <p>{messages.notFoundText}</p>
-      <Link className="ink-button" data-theme="brand" href={homeOf(page, site)}>
+      <Link className="ink-button" data-theme="brand" href={home}>
         {messages.notFoundHome}
       </Link>
       <Slot name="notFoundEnd" />
