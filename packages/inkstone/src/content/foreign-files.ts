@@ -6,8 +6,8 @@ const SIDEBARS = /^(?:_category_\.(?:json|ya?ml)|_meta\.(?:[jt]sx?|global\.[jt]s
 /** A name that anything may have; only what it holds tells whose it is. */
 const COMMON = "meta.json";
 
-/** Pages of other tools: nothing would say that they are missing. */
-const PAGES = /^[^_].*(\.(?:markdown|mdoc|mdown))$/;
+/** Pages of other tools, and `README.MD`: nothing would say that they are missing. */
+const PAGES = /^[^_].*(\.(?!mdx?$)(?:markdown|mdoc|mdown|[Mm][Dd][Xx]?))$/;
 
 export function isForeignFile(name: string): boolean {
   return SIDEBARS.test(name) || PAGES.test(name);
