@@ -22,6 +22,16 @@ test("a section header names the pages behind it, a divider says nothing", () =>
   );
 });
 
+test("inside of a group, a section header is called with it", () => {
+  expect(describe([{ text: "Config", items: [{ sectionHeader: "Later" }, page("b")] }])).toBe(
+    "Config / Later(b)",
+  );
+});
+
+test("a group whose own page is not listed is no link to it", () => {
+  expect(describe([{ text: "Guide", link: "/not-me/", items: [page("a")] }])).toBe("Guide(a)");
+});
+
 test("pages that the overview is not about are left out, and groups of nothing else", () => {
   expect(describe([{ text: "Hidden", items: [page("not-me")] }, page("a")])).toBe("(a)");
 });

@@ -182,10 +182,27 @@ describe("a sidebar from _meta.json", () => {
     expect(sidebarId(site, "/guide/basic/a")).toBe("root");
   });
 
-  test("of the top level leaves a folder its sidebar where it names the page beside it", () => {
-    const site = siteOf({ ...pages, "guide.md": {} }, { meta: { "": '["index", "guide"]' } });
-    expect(outline(site, "/guide")).toEqual(["index /", "guide /guide"]);
-    expect(sidebarId(site, "/guide/start")).toBe("guide");
+  test.each([
+    ['"guide"', "guide"],
+    ['{ "type": "file", "name": "guide" }', "guide"],
+    ['{ "type": "dir", "name": "guide" }', "root"],
+  ])("of the top level means the page or the folder of a name with %s", (entry, sidebar) => {
+    const site = siteOf({ ...pages, "guide.md": {} }, { meta: { "": `["index", ${entry}]` } });
+    expect(sidebarId(site, "/guide")).toBe("root");
+    expect(sidebarId(site, "/guide/start")).toBe(sidebar);
+  });
+
+  test.each([
+    [["guide", "en/guide"], ["More /guide/more"]],
+    [["en/guide", "guide"], ["More /guide/more"]],
+    [["guide"], ["Start /guide/start"]],
+  ])("of the folders %j is that of the language's own folder", (folders, lines) => {
+    const texts = new Map([
+      ["guide", '["start"]'],
+      ["en/guide", '["more"]'],
+    ]);
+    const meta = Object.fromEntries(folders.map((folder) => [folder, texts.get(folder) ?? ""]));
+    expect(outline(siteOf(pages, { meta, config: bilingual }), "/guide/start")).toEqual(lines);
   });
 
   test("must name what exists", () => {
@@ -240,6 +257,25 @@ describe("a sidebar from the config", () => {
     ],
     "/guide/deep": [{ text: "Deep", link: "/guide/deep/b" }],
   };
+
+  test("of a folder is that of the page of its name, too", () => {
+    const config = { locales: [localeOf("en", { sidebar: { "/guide/": ["/guide", "/guide/a"] } })] };
+    const site = siteOf({ "guide.md": {}, "guide/a.md": {}, "guidebook.md": {} }, { config });
+    expect(["/guide", "/guide/a", "/guidebook"].map((path) => sidebarId(site, path))).toEqual([
+      "guide",
+      "guide",
+      "",
+    ]);
+  });
+
+  test("may spell the language out, and holds in every version", () => {
+    const locales = [localeOf("en"), localeOf("zh", { sidebar: { "/zh/guide/": ["/guide/a"] } })];
+    const multiVersion = { default: "v2", versions: ["v2", "v1"], notice: true };
+    const files = { "v2/zh/guide/a.md": {}, "v1/zh/guide/a.md": {} };
+    const site = siteOf(files, { config: { ...bilingual, locales, multiVersion } });
+    expect(outline(site, "/zh/guide/a")).toEqual(["a /zh/guide/a"]);
+    expect(outline(site, "/v1/zh/guide/a")).toEqual(["a /v1/zh/guide/a"]);
+  });
 
   test("goes by the longest path that fits", () => {
     const site = siteOf(pages, {
@@ -365,9 +401,11 @@ describe("where originals stand in for translations, a language", () => {
     expect(later.nav("zh", "")).toEqual([]);
   });
 
-  test("lists a folder by itself that has a page more than the original", () => {
+  test("lists a folder by itself that has a page or a folder more than the original", () => {
     const site = siteOf({ ...english, "zh/guide/0.md": {} }, { meta, config });
     expect(outline(site, "/zh/guide/a")).toEqual(["0 /zh/guide/0", "a /zh/guide/a", "b /zh/guide/b"]);
+    const deeper = siteOf({ ...english, "zh/guide/deep/0.md": {} }, { meta, config });
+    expect(outline(deeper, "/zh/guide/a")).toContain("  0 /zh/guide/deep/0");
   });
 
   test("has its own menus otherwise", () => {

@@ -38,6 +38,16 @@ test("each version is compared for itself", () => {
   ]);
 });
 
+test("what is missing belongs beside the original, with or without the folder of the version", () => {
+  const versions = { default: "v2", versions: ["v2", "v1"] };
+  const missing = gapsOf(["v2/en/a.md", "en/b.md", "v1/zh/c/index.mdx"], {}, versions);
+  expect(missing.map(({ missingFile }) => missingFile)).toEqual([
+    "v2/zh/a.md",
+    "zh/b.md",
+    "v1/en/c/index.mdx",
+  ]);
+});
+
 test("gaps are errors or warnings, with both files", () => {
   const message = 'docs/en/a.md has no translation into "zh".';
   expect(() => report({})).toThrow(SiteErrors);
@@ -64,6 +74,12 @@ test("the default language's page stands in for a missing translation, and the g
   expect(standIn?.original).toBe(routes.get("/a"));
   expect([...routes.keys()]).toEqual(["/a", "/b/", "/zh/b/", "/zh/c", "/zh/a"]);
   expect(findParityGaps(routes, config)).toHaveLength(2);
+});
+
+test("what stands in for the page of a folder is written as one", () => {
+  const config = configOf({ fallback: true });
+  const routes = addFallbacks(routesOf(["en/b/index.md"], config), config);
+  expect(routes.get("/zh/b/")?.output).toBe("zh/b/index.html");
 });
 
 test("a translation whose original was committed after it is stale", () => {

@@ -38,10 +38,21 @@ test("control characters of a file do not reach the terminal", () => {
   );
 });
 
-test("a line that the file does not have is left out", () => {
-  const error = new SiteError("Odd.", { code: "odd", place: { file: "a.md", line: 9, column: 1 } });
-  expect(describeError(error, { ...plain, source: "one line" })).toBe("error  Odd.\n   at  a.md:9:1");
+test("of a very long line only what is around the place is shown", () => {
+  const error = new SiteError("Odd.", { code: "odd", place: { file: "a.js", line: 1, column: 501 } });
+  const source = `${"a".repeat(500)}!${"b".repeat(500)}`;
+  expect(describeError(error, { ...plain, source })).toContain(
+    `1 │ ${"a".repeat(49)}!${"b".repeat(50)}\n         │ ${" ".repeat(49)}^`,
+  );
 });
+
+test.each(["one line", "\n".repeat(8), `${"\n".repeat(8)}  \n`])(
+  "of %j the missing or empty line 9 is left out",
+  (source) => {
+    const error = new SiteError("Odd.", { code: "odd", place: { file: "a.md", line: 9, column: 1 } });
+    expect(describeError(error, { ...plain, source })).toBe("error  Odd.\n   at  a.md:9:1");
+  },
+);
 
 test("colours are escape codes around the same words", () => {
   const error = new SiteError("Odd.", { code: "odd" });

@@ -16,14 +16,17 @@ test.each([
   ],
   ["Fast <b>and</b> small<br>always", "Fast <b>and</b> small<br>always"],
   ['<a href="/guide/">Guide</a>', '<a href="/guide/">Guide</a>'],
+  ['<a href="javascript:location=`https://a.b`">x</a>', "<a>x</a>"],
   ['<a href="java&#115;cript:alert(1)">x</a>', "<a>x</a>"],
   ["<img src=x onerror=alert(1)>text", "text"],
   ["a < b & c", "a &lt; b &amp; c"],
   ['<svg><use href="https://a.b/c#d"/></svg>', "<svg></svg>"],
   ['<svg style="position:fixed"><path strokeWidth="2"/></svg>', '<svg><path stroke-width="2"></path></svg>'],
   ['<svg><path fill="url(https://a.b)" d="M0"/></svg>', '<svg><path d="M0"></path></svg>'],
+  ['<svg><path fill="URL(https://a.b)" d="M0"/></svg>', '<svg><path d="M0"></path></svg>'],
   ['<svg><path fill="url(#a)"/></svg>', '<svg><path fill="url(#a)"></path></svg>'],
   ["<svg><title>a &lt; b</title><g>", "<svg><title>a &lt; b</title><g></g></svg>"],
+  ["<form>a<b>b</b>c<form>d</form>e", "e"],
   ["<!-- x --><svg><!-- </svg> --></svg>", "<svg></svg>"],
 ])("%s becomes %s", (text, safe) => {
   expect(createSafeHtml(text)).toBe(safe);

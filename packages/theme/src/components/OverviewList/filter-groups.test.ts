@@ -31,6 +31,10 @@ test.each([
   expect(described.join(" | ")).toBe(left);
 });
 
+test("a group of which only some pages are left still leads to its own", () => {
+  expect(filterGroups(GROUPS, "basic")[0]?.link).toBe("/config/");
+});
+
 function heading(text: string): { text: string; id: string } {
   return { text, id: text };
 }
