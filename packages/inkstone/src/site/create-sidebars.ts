@@ -1,3 +1,4 @@
+import type { UserSidebarItem } from "../config/config.ts";
 import type { MetaItem } from "../content/parse-meta-file.ts";
 import { createConfigNodes } from "./create-config-nodes.ts";
 import { createFolderNodes, findPage, nameOf, type NodeContext } from "./create-folder-nodes.ts";
@@ -31,10 +32,7 @@ export function createSidebars(
 /** One for each path prefix of the config; the longest that fits a page is the page's own. */
 function createConfigSidebars(context: NodeContext, create: CreateTree): EditionSidebars {
   const { edition, config } = context;
-  const ownPrefix = `/${edition.lang}/`;
-  const trees = Object.entries(edition.locale.sidebar ?? {}).map(([key, items]) => {
-    const bare = key.startsWith(ownPrefix) ? key.slice(ownPrefix.length - 1) : key;
-    const folder = linkIn(edition, bare, config).replace(/\/$/, "");
+  const trees = [...listByFolder(context)].map(([folder, { items }]) => {
     const name = folder.slice(prefixOf(edition, config).length + 1) || ROOT_NAME;
     const tree = create(name, () => createConfigNodes(items, context));
     return { folder, prefix: `${folder}/`, tree, isOptional: false };
@@ -45,6 +43,24 @@ function createConfigSidebars(context: NodeContext, create: CreateTree): Edition
     places: trees,
     find: ({ path }) => byLength.find(({ folder }) => path === folder || path.startsWith(`${folder}/`))?.tree,
   };
+}
+
+interface WrittenSidebar {
+  key: string;
+  items: readonly UserSidebarItem[];
+}
+
+/** Where two keys lead to one folder, as `/guide/` and `/v1/guide/` do in that version, the longer one is the more exact word. */
+function listByFolder({ edition, config }: NodeContext): Map<string, WrittenSidebar> {
+  const ownPrefix = `/${edition.lang}/`;
+  const written = new Map<string, WrittenSidebar>();
+  for (const [key, items] of Object.entries(edition.locale.sidebar ?? {})) {
+    const bare = key.startsWith(ownPrefix) ? key.slice(ownPrefix.length - 1) : key;
+    const folder = linkIn(edition, bare, config).replace(/\/$/, "");
+    const other = written.get(folder);
+    if (other === undefined || key.length > other.key.length) written.set(folder, { key, items });
+  }
+  return written;
 }
 
 /**

@@ -277,6 +277,21 @@ describe("a sidebar from the config", () => {
     expect(outline(site, "/v1/zh/guide/a")).toEqual(["a /v1/zh/guide/a"]);
   });
 
+  test("of a version is the one that names it, whichever comes first", () => {
+    const newer = { "/guide/": [{ text: "New", link: "/guide/a" }] };
+    const older = { "/v1/guide/": [{ text: "Old", link: "/guide/a" }] };
+    const multiVersion = { default: "v2", versions: ["v2", "v1"], notice: true };
+    for (const both of [
+      { ...newer, ...older },
+      { ...older, ...newer },
+    ]) {
+      const config = { locales: [localeOf("en", { sidebar: both })], multiVersion };
+      const site = siteOf({ "v2/guide/a.md": {}, "v1/guide/a.md": {} }, { config });
+      expect(outline(site, "/guide/a")).toEqual(["New /guide/a"]);
+      expect(outline(site, "/v1/guide/a")).toEqual(["Old /v1/guide/a"]);
+    }
+  });
+
   test("goes by the longest path that fits", () => {
     const site = siteOf(pages, {
       config: {
