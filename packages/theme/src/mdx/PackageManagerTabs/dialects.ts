@@ -30,7 +30,9 @@ export function runCommand(words: readonly string[], manager: PackageManager): s
 /** `create vite` runs the package `create-vite`. */
 export function createCommand(words: readonly string[], manager: PackageManager): string[] {
   if (manager === "npm") return ["npm", "create", ...words];
-  const [name = "", ...rest] = withoutSeparator(words).filter((word) => word !== "-y" && word !== "--yes");
+  const end = words.includes("--") ? words.indexOf("--") : words.length;
+  const own = words.slice(0, end).filter((word) => word !== "-y" && word !== "--yes");
+  const [name = "", ...rest] = [...own, ...words.slice(end + 1)];
   if (manager === "deno") return ["deno", "run", "-A", `npm:${createPackageOf(name)}`, ...rest];
   // Yarn takes the latest one anyway, and its first version does not understand the tag.
   return [manager, "create", manager === "yarn" ? name.replace(/@latest$/, "") : name, ...rest];
