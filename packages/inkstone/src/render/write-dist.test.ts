@@ -51,6 +51,17 @@ test("what did not change is neither made nor touched", async () => {
   expect(statSync(join(root, "dist/index.html")).mtimeMs).toBe(mtimeMs);
 });
 
+test("what was gone before it was noted is written again", async () => {
+  await write({ "index.html": "home", "a.html": "a" });
+  rmSync(join(root, "dist/a.html"));
+  const record = join(config().cacheDir, "output.json");
+  const lost = readFileSync(record, "utf8").replace(/("a\.html":\["\w+",)[\d.]+,[\d.]+/, "$1-1,-1");
+  expect(lost).toContain("-1,-1");
+  writeFileSync(record, lost);
+  expect(await write({ "index.html": "home", "a.html": "a" })).toMatchObject({ written: 1 });
+  expect(list()).toEqual({ "index.html": "home", "a.html": "a" });
+});
+
 test("what somebody else changed is written again", async () => {
   await write({ "index.html": "home" });
   writeFileSync(join(root, "dist/index.html"), "mine");

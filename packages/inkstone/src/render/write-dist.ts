@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, posix } from "node:path";
 import type { Config } from "../config/config.ts";
 import { explainFileError } from "../support/file-error.ts";
@@ -7,7 +7,8 @@ import { renamePatiently } from "../support/rename-patiently.ts";
 import { SiteError } from "../support/site-error.ts";
 import { bytesOf, type ContentWithPart, type OutputFile } from "./output-file.ts";
 import { OutputRecord, type Written, type WrittenFiles } from "./output-record.ts";
-import { refuseForeignFolder, REPOSITORY } from "./refuse-foreign-folder.ts";
+import { refuseForeignFolder } from "./refuse-foreign-folder.ts";
+import { removeStale } from "./remove-stale.ts";
 
 type Place = readonly [start: number, end: number];
 
@@ -86,7 +87,8 @@ function keep({ path, key }: OutputFile, known: WrittenFiles, outDir: string): [
   const written = known.get(path);
   if (written === undefined || written[0] !== key) return [];
   const [size, mtimeMs] = look(placeOf(path, outDir));
-  return size === written[1] && mtimeMs === written[2] ? [[path, written]] : [];
+  // A file may have been lost before the end of the build that wrote it, and be noted so.
+  return size >= 0 && size === written[1] && mtimeMs === written[2] ? [[path, written]] : [];
 }
 
 /** Paths of files are as they should be, and thousands: `join` would look at every letter of them. */
@@ -216,25 +218,6 @@ function makeFolder(folder: string, known: Set<string>): void {
     mkdirSync(folder);
   }
   known.add(folder);
-}
-
-/** Removes what no page needs any more, and folders that end up empty. */
-function removeStale(folder: string, wanted: ReadonlySet<string>, prefix = ""): number {
-  let removed = 0;
-  if (!existsSync(folder)) return removed;
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (prefix === "" && entry.name === REPOSITORY) continue;
-    const path = `${prefix}${entry.name}`;
-    const target = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) {
-      removed += removeStale(target, wanted, `${path}/`);
-      if (readdirSync(target).length === 0) rmSync(target, { recursive: true });
-    } else if (!wanted.has(path)) {
-      rmSync(target);
-      removed++;
-    }
-  }
-  return removed;
 }
 
 function refuseTwins(files: readonly OutputFile[]): void {

@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, rmSync } from "node:fs";
+import { posix } from "node:path";
+import { listNames } from "../support/file-system.ts";
+import { once } from "../support/once.ts";
+import { renamePatiently } from "../support/rename-patiently.ts";
+import { REPOSITORY } from "./refuse-foreign-folder.ts";
+
+/** Removes what no page needs any more, and folders that end up empty. Returns how many files that were. */
+export function removeStale(outDir: string, wanted: ReadonlySet<string>): number {
+  if (!existsSync(outDir)) return 0;
+  const spellings = once(() => new Map(Array.from(wanted, (path) => [path.toLowerCase(), path])));
+  let removed = 0;
+  for (const path of findStale(outDir, wanted)) {
+    const spelling = spellings().get(path.toLowerCase());
+    if (spelling !== undefined) respell(outDir, path, spelling);
+    const isFile = !path.endsWith("/");
+    if (isFile && isListed(outDir, path)) {
+      rmSync(`${outDir}/${path}`);
+      removed++;
+    }
+    removeEmpty(outDir, isFile ? posix.dirname(path) : path.slice(0, -1));
+  }
+  return removed;
+}
+
+/** Files, and empty folders with a slash behind them. */
+function findStale(outDir: string, wanted: ReadonlySet<string>, prefix = ""): string[] {
+  const entries = readdirSync(`${outDir}/${prefix}`, { withFileTypes: true });
+  if (entries.length === 0 && prefix !== "") return [prefix];
+  return entries.flatMap((entry) => {
+    const path = `${prefix}${entry.name}`;
+    if (path === REPOSITORY) return [];
+    if (entry.isDirectory()) return findStale(outDir, wanted, `${path}/`);
+    return wanted.has(path) ? [] : [path];
+  });
+}
+
+/**
+ * Most disks of macOS and Windows take `Guide.html` and `guide.html` for one file: there, a page whose file is renamed by its case alone is
+ * written into the old file, which must get the new name and not be removed. Elsewhere the new file is there already.
+ */
+function respell(outDir: string, path: string, spelling: string): void {
+  const parts = path.split("/");
+  let folder = outDir;
+  for (const [index, part] of spelling.split("/").entries()) {
+    if (!listNames(folder).includes(part)) renamePatiently(`${folder}/${parts[index]}`, `${folder}/${part}`);
+    folder = `${folder}/${part}`;
+  }
+}
+
+/** Whether a path is there in just these letters. */
+function isListed(outDir: string, path: string): boolean {
+  let folder = outDir;
+  return path.split("/").every((part) => {
+    const isThere = listNames(folder).includes(part);
+    folder = `${folder}/${part}`;
+    return isThere;
+  });
+}
+
+/** A folder and those around it, as far as they are empty. */
+function removeEmpty(outDir: string, folder: string): void {
+  if (folder === "." || !isListed(outDir, folder) || listNames(`${outDir}/${folder}`).length > 0) return;
+  rmSync(`${outDir}/${folder}`, { recursive: true });
+  removeEmpty(outDir, posix.dirname(folder));
+}
