@@ -18,6 +18,9 @@ test.each([
   ["toc_max_heading_level: 4", "outline:"],
   ["hide:\n  - toc\n  - navigation", "sidebar: false"],
   ["full: true", "doc-wide"],
+  ["home: true", "pageType: home"],
+  ["heroText: A", "hero:"],
+  ["heroImage: /a.png", "hero:"],
   ["pagination_next: null", "next: false"],
   ["displayed_sidebar: null", "sidebar: false"],
 ])("%j is told, with what to write", (yaml, hint) => {
@@ -26,7 +29,7 @@ test.each([
   expect(warnings[0]?.hint).toContain(hint);
 });
 
-test.each(["hide: true", "full: name", "pagefind: true", "unlisted: false", "mine: null"])(
+test.each(["hide: true", "full: name", "home: sweet", "pagefind: true", "unlisted: false", "mine: null"])(
   "%j is the author's own",
   (yaml) => {
     expect(parse(`---\n${yaml}\n---\n\n# A\n`).warnings).toEqual([]);

@@ -6,6 +6,7 @@ const META =
   "List the folder's pages in its _meta.json, in their order; a label there is the name in the sidebar.";
 const ADDRESS = "The address of a page is the path of its file: move the file, and redirect its old address.";
 const UNFOUND = "Write search: false.";
+const HERO = "Write hero: with name, text, image and actions, on a page of pageType: home.";
 const OUTLINE = "Write outline: false to leave the outline out, or outline: [2, 4] for its levels.";
 
 /** Keys by which other tools change the address, the place or the layout of a page, and what to write here. */
@@ -16,8 +17,11 @@ const FOREIGN: Readonly<Record<string, string>> = {
   displayed_sidebar: "The sidebar of a page is that of its folder: move the file, or write sidebar: false.",
   editUrl: "Write editLink: false, or name the repository in themeConfig.editLink.",
   full: "Write pageType: doc-wide.",
+  heroImage: HERO,
+  heroText: HERO,
   hide: "Write outline: false, sidebar: false or footer: false.",
   hide_table_of_contents: OUTLINE,
+  home: "Write pageType: home.",
   layout: "Write pageType: home, custom, blank or doc.",
   pagefind: UNFOUND,
   pagination_next: "Write next: false, or next: with text and link.",
@@ -41,6 +45,7 @@ const FOREIGN: Readonly<Record<string, string>> = {
 const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   aside: [true, false, "left"],
   full: [true],
+  home: [true],
   layout: ["doc", "home", "page", false],
   pagefind: [false],
   searchable: [false],
