@@ -37,6 +37,7 @@ test.each([
   ["/manual/deep/below/install", "page /guide/install"],
   ["/manual/deep/below/install/", "page /guide/install"],
   ["/manual/zh/guide/install", "page /zh/guide/install"],
+  ["/zh/manual/library/install", "page /zh/guide/install"],
   ["/manual/library/sdk/nodejs", "page /sdk/nodejs"],
   ["/manual/library/provider", "page /manual/library/providers"],
   ["/manual/install#linux", "page /guide/install#linux"],

@@ -16,7 +16,7 @@ export function createRouteGuesser(routes: ReadonlyMap<string, unknown>, findNea
   };
 }
 
-/** Of the pages of that name, the first whose folders agree the furthest, from the last folder on. */
+/** Of the pages of that name, those whose folders agree the furthest from the last one on, and of these from the first one on. */
 function createNamesakes(routes: Iterable<string>): FindRoute {
   let byName: Map<string, string[]> | undefined;
   return (path) => {
@@ -25,8 +25,12 @@ function createNamesakes(routes: Iterable<string>): FindRoute {
     const names = withoutSlash(path).split("/").slice(1);
     for (const start of names.keys()) {
       const tail = `/${names.slice(start).join("/")}`;
-      const found = namesakes.find((route) => withoutSlash(route).endsWith(tail));
-      if (found !== undefined) return found;
+      const [first, ...others] = namesakes.filter((route) => withoutSlash(route).endsWith(tail));
+      if (first === undefined) continue;
+      return others.reduce(
+        (best, other) => (beginsAs(other, path) > beginsAs(best, path) ? other : best),
+        first,
+      );
     }
     return undefined;
   };
@@ -42,6 +46,13 @@ function groupByName(routes: Iterable<string>): Map<string, string[]> {
 function nameIn(route: string): string {
   const path = withoutSlash(route);
   return path.slice(path.lastIndexOf("/") + 1);
+}
+
+/** How many folders two routes have in common before they part. */
+function beginsAs(route: string, path: string): number {
+  const names = path.split("/");
+  const parting = route.split("/").findIndex((name, index) => name !== names[index]);
+  return parting === -1 ? names.length : parting;
 }
 
 function withoutSlash(route: string): string {
