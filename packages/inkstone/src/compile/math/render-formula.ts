@@ -1,5 +1,6 @@
 import { requireVendored } from "../../support/require-vendored.ts";
 import { escapeAttribute, escapeText } from "../escape-html.ts";
+import { spellVariants } from "./spell-variants.ts";
 
 export type Formula = { ok: true; html: string } | { ok: false; reason: string };
 
@@ -21,7 +22,7 @@ export function renderFormula(tex: string, isDisplay: boolean): Formula {
     });
     const [, refused] = html.includes(REFUSED) ? (REFUSED_COMMAND.exec(html) ?? []) : [];
     if (refused !== undefined) return { ok: false, reason: `${refused} is not supported` };
-    return { ok: true, html: wrap(tidy(html, tex), isDisplay) };
+    return { ok: true, html: wrap(spellVariants(tidy(html, tex)), isDisplay) };
   } catch (error) {
     return { ok: false, reason: describe(error) };
   }
