@@ -45,6 +45,13 @@ test.each([
     '<p><iframe class="a" src="https://v.c/1?a&amp;b" title="A film"><b>c</b></iframe></p>',
     '<p><a href="https://v.c/1?a&amp;b">A film</a></p>',
   ],
+  [
+    '<img class="ink-dark-only" src="/d.svg"><img class="ink-light-only" src="/l.svg">' +
+      '<figure class="ink-dark-only"><img src="/d.svg"><figcaption>d</figcaption></figure>',
+    '<img src="https://a.b/l.svg">',
+  ],
+  ['<div><svg role="img" aria-label="A &amp; <B>"><text>a</text></svg></div>', "<div>A &amp; &lt;B></div>"],
+  ['<math><mi mathvariant="normal">d</mi></math>', '<math><mi mathvariant="normal">d</mi></math>'],
   ['<iframe src="//v.c/1"></iframe>', '<a href="https://v.c/1">//v.c/1</a>'],
   ['<iframe src="/docs/demo.html" title="Demo"></iframe><iframe hidden src="https://t.c/"></iframe>', ""],
 ])("%s becomes %s", (html, clean) => {

@@ -20,6 +20,7 @@ export function cleanHtml(html: string, pageUrl: string): string {
       continue;
     } else if (!isClosing && isLeftOut(name, attributes)) {
       if (name === "iframe") clean += linkToFrame(attributes);
+      if (name === "svg") clean += nameOfDrawing(attributes);
       if (!isAlone) left = { name, depth: 1 };
     } else {
       clean += isClosing ? replaceEnd(name) : openTag(name, attributes, pageUrl);
@@ -49,13 +50,14 @@ const UNWRAPPED: ReadonlySet<string> = new Set(["ink-html", "ink-live", "span"])
 const KEPT: ReadonlySet<string> = new Set(
   // Without its `media` or `type`, the first source of a picture would be shown to everyone.
   (
-    "align alt cite colspan controls datetime dir display height href lang media open poster reversed rowspan " +
-    "sizes src srcset start title type width"
+    "align alt cite colspan controls datetime dir display height href lang mathvariant media open poster reversed " +
+    "rowspan sizes src srcset start title type width"
   ).split(" "),
 );
 const ADDRESSES: ReadonlySet<string> = new Set(["cite", "href", "poster", "src"]);
+/** Of two pictures, one for each appearance, readers of feeds see the one for the light. */
 const HIDDEN =
-  /\s(?:hidden(?=[\s=/]|$)|aria-hidden="true"|class="[^"]*\b(?:ink-anchor|twoslash-popup-container)\b)/;
+  /\s(?:hidden(?=[\s=/]|$)|aria-hidden="true"|class="[^"]*\b(?:ink-anchor|ink-dark-only|twoslash-popup-container)\b)/;
 
 function isLeftOut(name: string, attributes: string): boolean {
   if (LEFT_OUT.has(name)) return !isTaskBox(name, attributes);
@@ -69,6 +71,12 @@ function linkToFrame(attributes: string): string {
   const [, title = address] = /\stitle="([^"]+)"/.exec(attributes) ?? [];
   const url = address.startsWith("//") ? `https:${address}` : address;
   return `<a href="${url}">${title.replaceAll("<", "&lt;")}</a>`;
+}
+
+/** Without our style sheet it would be black on black: what it is called is what there is to read. */
+function nameOfDrawing(attributes: string): string {
+  const [, name = ""] = HIDDEN.test(attributes) ? [] : (/\saria-label="([^"]+)"/.exec(attributes) ?? []);
+  return name.replaceAll("<", "&lt;");
 }
 
 /** Nobody ticks boxes in a feed reader, but what is done should be told from what is not. */

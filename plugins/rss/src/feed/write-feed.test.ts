@@ -56,7 +56,7 @@ test("RSS is read by others as it was meant", () => {
         guid: { value: "https://a.b/blog/two?x=1&y=2", isPermaLink: true },
         pubDate: "Tue, 03 Feb 2026 04:05:06 GMT",
         // Which is HTML there.
-        description: "It's &lt;here&gt;",
+        description: "It's &lt;here>",
         content: { encoded: FEED.items[0]?.content },
         categories: [{ name: "release" }, { name: "a & b" }],
       },

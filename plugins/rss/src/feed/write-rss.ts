@@ -1,5 +1,5 @@
 import { type Feed, type FeedAuthor, type FeedItem, updatedOf } from "./feed.ts";
-import { element, escapeXml, textElement } from "./xml.ts";
+import { element, textElement } from "./xml.ts";
 
 /** RSS 2.0, with the namespaces that readers expect for HTML, authors' names and the feed's own address. */
 export function writeRss(feed: Feed): string {
@@ -44,8 +44,7 @@ function writeItem(item: FeedItem, feedAuthors: readonly FeedAuthor[]): string {
     textElement("link", item.link),
     element("guid", { isPermaLink: String(item.id === item.link) }, [textOf(item.id)]),
     textElement("pubDate", item.published.toUTCString()),
-    // Unlike in the other formats, readers take it for HTML: a tag that it names is to be read, not to be one.
-    textElement("description", escapeXml(item.summary)),
+    textElement("description", toHtml(item.summary)),
     textElement("content:encoded", item.content),
     ...writeAuthors(authors),
     ...item.categories.map((category) => textElement("category", category)),
@@ -60,6 +59,11 @@ function writeAuthors(authors: readonly FeedAuthor[]): (string | undefined)[] {
       ? textElement("author", `${author.email} (${author.name})`)
       : textElement("dc:creator", author.name),
   );
+}
+
+/** Unlike in the other formats, readers take a description for HTML: a tag that it names is to be read, not to be one. */
+function toHtml(text: string): string {
+  return text.replace(/&(?=[a-z#])/gi, "&amp;").replaceAll("<", "&lt;");
 }
 
 function textOf(text: string): string {
