@@ -239,6 +239,25 @@ test("after a reload, back leads to the earlier page though the shell is asleep"
   await page.getByRole("heading", { name: "Usage" }).waitFor();
 });
 
+test("after a reload, back and forward lead to the places of one page though the shell is asleep", async () => {
+  const { page } = await openAwake("/groups/b/two");
+  const position = (): Promise<number> => page.evaluate(() => window.scrollY);
+  const goTo = async (part: string): Promise<number> => {
+    await page.evaluate((id) => document.querySelector<HTMLElement>(`a[href="#${id}"]`)?.click(), part);
+    // The place is noted once the page stands still.
+    await page.waitForFunction(() => (history.state as { ink: { y: number } }).ink.y === window.scrollY);
+    return position();
+  };
+  const first = await goTo("part-5");
+  const second = await goTo("part-9");
+  expect(second).toBeGreaterThan(first);
+  await page.reload();
+  await page.goBack();
+  await expect.poll(position, { timeout: 5000 }).toBe(first);
+  await page.goForward();
+  await expect.poll(position, { timeout: 5000 }).toBe(second);
+});
+
 test("a page that was empty at first is shown at the heading of its address, and where it was left", async () => {
   const { page } = await openPage();
   await page.goto(bare.url("/#far-away"));

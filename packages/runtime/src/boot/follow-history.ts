@@ -1,10 +1,14 @@
+import { restoreScroll } from "./restore-scroll.ts";
+
 /**
  * Back and Forward may lead to entries that the shell of an earlier document made: the browser changes the address and nothing else.
- * Until the shell is awake here, the page is loaded.
+ * Until the shell is awake here, another page is loaded, and another place of this one is gone to.
  */
 export function followHistory(isAsleep: () => boolean): void {
   const { pathname } = window.location;
   window.addEventListener("popstate", () => {
-    if (isAsleep() && window.location.pathname !== pathname) window.location.reload();
+    if (!isAsleep()) return;
+    if (window.location.pathname === pathname) restoreScroll();
+    else window.location.reload();
   });
 }

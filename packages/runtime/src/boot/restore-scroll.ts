@@ -2,6 +2,6 @@
 export function restoreScroll(): void {
   const known = (history.state as { ink?: { y: number } } | null)?.ink;
   if (history.scrollRestoration === "manual" && known !== undefined) {
-    window.scrollTo({ top: known.y, left: 0, behavior: "instant" });
+    window.scrollTo({ top: known.y, behavior: "instant" });
   }
 }
