@@ -256,6 +256,21 @@ describe("formulas", () => {
     expect(warnings[0]?.message).toContain(`: ${command} is not supported.`);
   });
 
+  test.each([
+    ["\\boxed{y}", 1],
+    ["\\cancel{x}", 1],
+    ["\\begin{array}{c|c} a & b \\end{array}", 1],
+    ["\\begin{array}{c} a \\\\ \\hline b \\end{array}", 1],
+    ["\\begin{array}{cc} a & b \\end{array}", 0],
+    ["\\overline{x} + \\frac{1}{2}", 0],
+  ])("with %s say whether all browsers draw their strokes", (tex, count) => {
+    const { body, warnings } = parse(`# T\n\nA $${tex}$.\n`);
+    expect(body).toContain("<math ");
+    expect(warnings.map(({ code, line }) => [code, line])).toEqual(
+      Array.from({ length: count }, () => ["math-strokes", 3]),
+    );
+  });
+
   test.each(["$$a = b\n+ c$$", "$$ a = b\n+ c\n$$", "$$\na = b\n+ c$$"])(
     "of several lines are blocks wherever their dollars stand: %j",
     (text) => {

@@ -2,7 +2,17 @@ import { requireVendored } from "../../support/require-vendored.ts";
 import { escapeAttribute, escapeText } from "../escape-html.ts";
 import { spellVariants } from "./spell-variants.ts";
 
-export type Formula = { ok: true; html: string } | { ok: false; reason: string };
+export type Formula =
+  | {
+      ok: true;
+      html: string;
+      /** Whether it has strokes that Chrome and Edge do not draw. */
+      isPartial: boolean;
+    }
+  | { ok: false; reason: string };
+
+/** `\boxed`, `\cancel` and the like, and the lines of an array: MathML has them, and the part of it that every browser knows has not. */
+const PARTIAL = /<menclose\b| (?:columnlines|rowlines)="[^"]*(?:solid|dashed)/;
 
 /** A colour that nobody can write: KaTeX shows commands with it that are for trusted authors only, and drops what they hold. */
 const REFUSED = "ink-refused";
@@ -22,7 +32,7 @@ export function renderFormula(tex: string, isDisplay: boolean): Formula {
     });
     const [, refused] = html.includes(REFUSED) ? (REFUSED_COMMAND.exec(html) ?? []) : [];
     if (refused !== undefined) return { ok: false, reason: `${refused} is not supported` };
-    return { ok: true, html: wrap(spellVariants(tidy(html, tex)), isDisplay) };
+    return { ok: true, html: wrap(spellVariants(tidy(html, tex)), isDisplay), isPartial: PARTIAL.test(html) };
   } catch (error) {
     return { ok: false, reason: describe(error) };
   }

@@ -64,7 +64,9 @@ function replaceByFormula(
   { draft, context, isDisplay, isModule }: Showing,
 ): void {
   const formula = renderFormula(tex, isDisplay);
-  if (!formula.ok) draft.addWarning(unreadable(formula.reason, node.position?.start.line ?? 1));
+  const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+  if (!formula.ok) draft.addWarning({ ...unreadable(formula.reason), line, column });
+  else if (formula.isPartial) draft.addWarning({ ...HALF_DRAWN, line, column });
   const n = draft.addFormula(formula.ok ? formula.html : renderSource(written, !isInline));
   context.replaceNode(node, {
     type: "inkMath",
@@ -73,14 +75,21 @@ function replaceByFormula(
   });
 }
 
-function unreadable(reason: string, line: number): Parameters<DraftBuilder["addWarning"]>[0] {
+type Complaint = Omit<Parameters<DraftBuilder["addWarning"]>[0], "column" | "line">;
+
+function unreadable(reason: string): Complaint {
   return {
     message: `This formula cannot be read, so its source is shown: ${reason}.`,
     code: "math-syntax",
     hint: "Correct the TeX, write \\$ for a dollar sign, or set markdown.math to false.",
-    line,
   };
 }
+
+const HALF_DRAWN: Complaint = {
+  message: "Readers with Chrome or Edge do not see the strokes of this formula.",
+  code: "math-strokes",
+  hint: "Write it without frames and crossings out, such as \\boxed and \\cancel, and without lines in arrays, or show a picture.",
+};
 
 function isAlone(node: Readonly<InlineMath>, context: MdastVisitorContext): boolean {
   const parent = context.parent(node);
