@@ -35,7 +35,7 @@ function createConfigSidebars(context: NodeContext, create: CreateTree): Edition
   const trees = [...listByFolder(context)].map(([folder, { items }]) => {
     const name = folder.slice(prefixOf(edition, config).length + 1) || ROOT_NAME;
     const tree = create(name, () => createConfigNodes(items, context));
-    return { folder, prefix: `${folder}/`, tree, isOptional: false };
+    return { folder, prefix: `${folder}/`, tree, hasPage: true, isOptional: false };
   });
   const byLength = trees.toSorted((left, right) => right.folder.length - left.folder.length);
   return {
@@ -80,8 +80,13 @@ function createFolderSidebars(context: NodeContext, create: CreateTree): Edition
   return {
     all: [...byFolder.values(), ...(rootTree === undefined ? [] : [rootTree])],
     places: [
-      ...[...byFolder].map(([name, tree]) => ({ prefix: `${start}/${name}/`, tree, isOptional: false })),
-      ...(rootTree === undefined ? [] : [{ prefix: `${start}/`, tree: rootTree, isOptional: true }]),
+      ...[...byFolder].map(([name, tree]) => ({
+        prefix: `${start}/${name}/`,
+        tree,
+        hasPage: false,
+        isOptional: false,
+      })),
+      ...(rootTree === undefined ? [] : [{ prefix: `${start}/`, tree: rootTree, hasPage: true, isOptional: true }]),
     ],
     find: ({ bare }) => {
       const [, folder = "", isDeeper] = bare.split("/");

@@ -616,6 +616,15 @@ test("names of drawn icons are drawn wherever a menu has them, and plugins see t
   ]);
 });
 
+test.each(["/guide", "/guide/", "/guide/a", "/other"])(
+  "a plugin that looks at the sidebars and changes none leaves %s the one that it has",
+  (path) => {
+    const pages = { "guide.md": {}, "guide/index.md": {}, "guide/a.md": {}, "other.md": {} };
+    const looked = siteOf(pages, { hooks: { sidebar: (sidebars) => ({ ...sidebars }) } });
+    expect(outline(looked, path)).toEqual(outline(siteOf(pages), path));
+  },
+);
+
 test("an overview knows the headings that its page or _meta.json asks for", () => {
   const pages = {
     "guide/index.md": { overview: true, overviewHeaders: [2] },

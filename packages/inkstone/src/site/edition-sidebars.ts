@@ -18,6 +18,8 @@ export interface SidebarPlace {
   /** What the addresses of its pages begin with: `/zh/guide/`. */
   prefix: string;
   tree: SidebarTree;
+  /** Whether it is also that of the page `/zh/guide`. A page beside a folder of its name is not part of that folder. */
+  hasPage: boolean;
   /** With a single link it is not worth the room. */
   isOptional: boolean;
 }

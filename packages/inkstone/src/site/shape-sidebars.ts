@@ -38,14 +38,16 @@ export function shapeSidebars(
     if (before !== undefined && items === given[prefix]) return before;
     if (before !== undefined) release(before.tree.id);
     const tree = create(nameOf(prefix, context), () => createConfigNodes(items, { ...context, nodeOf }));
-    return { prefix, tree, isOptional: false };
+    return { prefix, tree, hasPage: before?.hasPage ?? true, isOptional: false };
   });
   const byLength = places.toSorted((left, right) => right.prefix.length - left.prefix.length);
   return {
     places,
     all: places.map(({ tree }) => tree),
     find: ({ path }) => {
-      const place = byLength.find(({ prefix }) => path === prefix.slice(0, -1) || path.startsWith(prefix));
+      const place = byLength.find(
+        ({ prefix, hasPage }) => path.startsWith(prefix) || (hasPage && path === prefix.slice(0, -1)),
+      );
       return place === undefined || (place.isOptional && place.tree.countLinks() < 2)
         ? undefined
         : place.tree;
