@@ -34,13 +34,14 @@ test("a file that has only another case than wanted gets that case, and so do it
   expect(list()).toEqual(["area", "area/deep", "area/deep/two.html", "area/one.html", "guide.html"]);
 });
 
-test("a file that stands beside the one that has the case as wanted is removed", (context) => {
-  if (isOneForBoth()) context.skip();
+test("a file that stands beside the one that has the case as wanted is removed", () => {
+  const stale = isOneForBoth() ? 0 : 2;
   fill("Guide.html", "guide.html", "Area/one.html", "area/one.html");
-  expect(removeStale(root, new Set(["guide.html", "area/one.html"]))).toBe(2);
+  expect(removeStale(root, new Set(["guide.html", "area/one.html"]))).toBe(stale);
   expect(list()).toEqual(["area", "area/one.html", "guide.html"]);
 });
 
+/** Whether the disk takes names that differ by case alone for one: then nothing stands beside another. */
 function isOneForBoth(): boolean {
   fill("case");
   const isThere = existsSync(join(root, "CASE"));
