@@ -86,7 +86,9 @@ function createFolderSidebars(context: NodeContext, create: CreateTree): Edition
         hasPage: false,
         isOptional: false,
       })),
-      ...(rootTree === undefined ? [] : [{ prefix: `${start}/`, tree: rootTree, hasPage: true, isOptional: true }]),
+      ...(rootTree === undefined
+        ? []
+        : [{ prefix: `${start}/`, tree: rootTree, hasPage: true, isOptional: true }]),
     ],
     find: ({ bare }) => {
       const [, folder = "", isDeeper] = bare.split("/");
