@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, rmdirSync, rmSync } from "node:fs";
 import { posix } from "node:path";
-import { listNames } from "../support/file-system.ts";
+import { isFolder, listNames } from "../support/file-system.ts";
 import { once } from "../support/once.ts";
 import { renamePatiently } from "../support/rename-patiently.ts";
 import { REPOSITORY } from "./refuse-foreign-folder.ts";
@@ -9,17 +9,20 @@ import { REPOSITORY } from "./refuse-foreign-folder.ts";
 export function removeStale(outDir: string, wanted: ReadonlySet<string>): number {
   if (!existsSync(outDir)) return 0;
   const spellings = once(() => new Map(Array.from(wanted, (path) => [path.toLowerCase(), path])));
+  const left = new Set<string>();
   let removed = 0;
   for (const path of findStale(outDir, wanted)) {
     const spelling = spellings().get(path.toLowerCase());
     if (spelling !== undefined) respell(outDir, path, spelling);
     const isFile = !path.endsWith("/");
-    if (isFile && isListed(outDir, path)) {
+    // Folders of pages are long, and are read once more only where the file may have got its new name just now.
+    if (isFile && (spelling === undefined || isListed(outDir, path))) {
       rmSync(`${outDir}/${path}`);
       removed++;
     }
-    removeEmpty(outDir, isFile ? posix.dirname(path) : path.slice(0, -1));
+    left.add(isFile ? posix.dirname(path) : path.slice(0, -1));
   }
+  for (const folder of left) removeEmpty(outDir, folder);
   return removed;
 }
 
@@ -60,7 +63,8 @@ function isListed(outDir: string, path: string): boolean {
 
 /** A folder and those around it, as far as they are empty. */
 function removeEmpty(outDir: string, folder: string): void {
-  if (folder === "." || !isListed(outDir, folder) || listNames(`${outDir}/${folder}`).length > 0) return;
-  rmSync(`${outDir}/${folder}`, { recursive: true });
+  const path = `${outDir}/${folder}`;
+  if (folder === "." || !isFolder(path) || listNames(path).length > 0) return;
+  rmdirSync(path);
   removeEmpty(outDir, posix.dirname(folder));
 }
