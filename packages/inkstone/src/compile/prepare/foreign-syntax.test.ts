@@ -64,6 +64,16 @@ test.each([
   expect(warning?.hint).toContain(hint);
 });
 
+test.each([
+  "~~~\n```\n~~~\n\n!!! note",
+  "```a`b\n\n!!! note\n\n```\nc\n```",
+  "- ```\n  a\n\n!!! note\n\n```\nb\n```",
+  "```\na\n````\n\n!!! note\n\n~~~\nb",
+  "> ```\n> a\n\n!!! note\n\n```\n```",
+])("%j has it outside of its code", (text) => {
+  expect(findForeignSyntax(`${text}\n`, "md")).toMatchObject([{ code: "foreign-syntax" }]);
+});
+
 test("a heading with a backslash before its id is told of on an MDX page", () => {
   expect(findForeignSyntax("## A \\{#b}\n", "mdx")).toMatchObject([
     { line: 1, hint: "Write {#id} without it." },
@@ -103,6 +113,9 @@ test.each([
   '```js title="a.js" {1} /mark=/\nins={2}\n```',
   '```js title="it is live"\na live one\n```\n\n```ts alive\n```\n\n```live\n```\n\nWe go live.',
   "```js {1} /live/\n```",
+  "````\n```\n!!! note\n````",
+  "~~~\n```\n!!! note\n~~~",
+  "~~~~a\n~~~\n!!! note\n~~~~~",
   "<!-- !!! note -->",
   '````md\n--8<-- "a.md"\n\n```py\na # (1)!\n```\n````',
   "Write `{{ a }}`, `{% b %}`, `{/* c */}`, `H~2~O`, `x^2^` and `{.d}`.",

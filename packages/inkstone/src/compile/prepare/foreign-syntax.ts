@@ -1,4 +1,5 @@
 import type { Source } from "../../content/source.ts";
+import { once } from "../../support/once.ts";
 import type { Warning } from "../warning.ts";
 import { FOREIGN_BLOCKS } from "./foreign-blocks.ts";
 import { FOREIGN_MARKS } from "./foreign-marks.ts";
@@ -7,11 +8,20 @@ import { listLines } from "./list-lines.ts";
 
 const FOREIGN = [...FOREIGN_BLOCKS, ...FOREIGN_MARKS];
 
-const MULTILINE = new Map(FOREIGN.map((rule) => [rule, new RegExp(rule.pattern, `${rule.pattern.flags}m`)]));
+/** Blocks of code that begin and end at the margin. */
+const CODE =
+  /^(`{3,})(?=[^`\n]*$)[^\n]*\n(?:[\s\S]*?\n)??\1`*[ \t]*$|^(~{3,})(?!~)[^\n]*\n(?:[\s\S]*?\n)??\2~*[ \t]*$/gm;
+/** Of a block within a list or a quote, which may end without a fence. */
+const INNER_FENCE = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])+(?:`{3}|~{3})/m;
 
 /** Each once, where it stands first: as a rule, a page that has one has many. */
 export function findForeignSyntax(text: string, extension: Source["extension"]): Warning[] {
-  const candidates = FOREIGN.filter((rule) => mayHave(text, extension, rule));
+  // To list the lines of a page takes longer than to parse it, and what looks foreign is mostly code.
+  const prose = once(() => (INNER_FENCE.test(text) ? text : text.replace(CODE, "")));
+  const candidates = FOREIGN.filter(
+    (rule) =>
+      hasSign(text, extension, rule) && mayMatch(rule.isInCode || rule.isOption ? text : prose(), rule),
+  );
   if (candidates.length === 0) return [];
   const lines = listLines(text, extension);
   return candidates.flatMap(({ pattern, isInCode = false, isOption = false, describe, hint }) => {
@@ -29,7 +39,11 @@ export function findForeignSyntax(text: string, extension: Source["extension"]):
   });
 }
 
-function mayHave(text: string, extension: Source["extension"], rule: ForeignSyntax): boolean {
+function hasSign(text: string, extension: Source["extension"], rule: ForeignSyntax): boolean {
   if (rule.extension !== undefined && rule.extension !== extension) return false;
-  return rule.signs.some((sign) => text.includes(sign)) && MULTILINE.get(rule)?.test(text) === true;
+  return rule.signs.some((sign) => text.includes(sign));
+}
+
+function mayMatch(text: string, { pattern }: ForeignSyntax): boolean {
+  return new RegExp(pattern, `${pattern.flags}m`).test(text);
 }
