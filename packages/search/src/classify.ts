@@ -5,8 +5,6 @@ export const CJK = 3;
 export const JOINER = 4;
 
 const kinds = new Uint8Array(65_536);
-const letter = /[\p{L}\p{N}\p{M}]/u;
-// The other one knows all scripts, and compiling it takes longer than reading a page.
 const asciiLetter = /[\da-z]/i;
 const joiners = "-_.:'’";
 
@@ -25,8 +23,13 @@ function kindOf(unit: number): number {
   if (isUnspaced(unit)) return CJK;
   const character = String.fromCharCode(unit);
   if (joiners.includes(character)) return JOINER;
-  const isLetter = unit < 128 ? asciiLetter.test(character) : letter.test(character);
+  const isLetter = unit < 128 ? asciiLetter.test(character) : isLetterOfAnyScript(character);
   return isLetter ? WORD : OTHER;
+}
+
+/** Patterns that know all scripts take as long to make as a page to read; a function makes them where they are met. */
+function isLetterOfAnyScript(character: string): boolean {
+  return /[\p{L}\p{N}\p{M}]/u.test(character);
 }
 
 /** First and last units of scripts without spaces; surrogates are nearly always rare Han. */

@@ -57,7 +57,7 @@ export async function planQuery(reader: IndexReader, query: string): Promise<Que
 }
 
 function splitQuery(written: string): Asked[] {
-  const query = written.replaceAll(hyphen, " ");
+  const query = cutHyphens(written);
   const tokens = tokenize(query).slice(0, mostWords);
   const edges = tokens.some(({ isPair }) => isPair) ? findEdges(query) : new Set<number>();
   return tokens.map(({ term, isPair, parts, start, end }, index) => ({
@@ -73,7 +73,9 @@ function splitQuery(written: string): Asked[] {
  * Between two words. `getting-started` is asked like `getting started`, which finds `gettingStarted` too; what is left of `v-model` without its
  * hyphen would be a letter.
  */
-const hyphen = /(?<=\p{sc=Latin}{2})-(?=\p{sc=Latin}{2})/gu;
+function cutHyphens(query: string): string {
+  return query.includes("-") ? query.replaceAll(/(?<=\p{sc=Latin}{2})-(?=\p{sc=Latin}{2})/gu, " ") : query;
+}
 
 function createAsked(term: string, isOpen: boolean): Asked {
   return { term, isPair: false, isBetween: false, isOpen, parts: [] };

@@ -92,9 +92,6 @@ function isPlain(text: string, start: number, end: number): boolean {
 
 const apostrophes = /['’]s$|['’]/g;
 const separators = /[-_.:]/;
-const hasHump = /[\p{Ll}\p{N}]\p{Lu}|\p{Lu}{2}\p{Ll}/u;
-const humpBorder = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
-// The same for what is mostly met. Compiling the others, which know all alphabets, takes longer than reading a page.
 const hasAsciiHump = /[a-z0-9][A-Z]|[A-Z]{2}[a-z]/;
 const asciiHumpBorder = /(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/;
 
@@ -149,9 +146,14 @@ function cutCompound(raw: string): Compound {
 }
 
 function cutHumps(piece: string): string[] {
-  const isAscii = !beyondAscii.test(piece);
-  const has = isAscii ? hasAsciiHump : hasHump;
-  return has.test(piece) ? piece.split(isAscii ? asciiHumpBorder : humpBorder) : [piece];
+  if (beyondAscii.test(piece)) return cutForeignHumps(piece);
+  return hasAsciiHump.test(piece) ? piece.split(asciiHumpBorder) : [piece];
+}
+
+/** Its patterns know all alphabets. To make them takes longer than to read a page, and they are hardly ever met. */
+function cutForeignHumps(piece: string): string[] {
+  const hasHump = /[\p{Ll}\p{N}]\p{Lu}|\p{Lu}{2}\p{Ll}/u.test(piece);
+  return hasHump ? piece.split(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u) : [piece];
 }
 
 function pushPart(parts: Part[], piece: string, at: Pick<Part, "place" | "span" | "start">): void {

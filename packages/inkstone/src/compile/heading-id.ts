@@ -1,14 +1,19 @@
 /** What GitHub and readers expect: lower case, letters and digits of any script, words joined by dashes. */
 function slugify(text: string): string {
   const lower = text.normalize("NFKC").toLowerCase();
-  return (UNCOMMON.test(lower) ? lower.replace(NO_PART, "") : lower.replace(NO_COMMON_PART, ""))
+  return withoutSigns(lower)
     .trim()
     .replace(/[\s-]+/g, "-")
     .replace(/^-|-$/g, "");
 }
 
-const NO_PART = /[^\p{L}\p{M}\p{N}\s_-]/gu;
-// The same for ASCII and common Chinese characters: compiling the one above, which knows all scripts, takes longer than parsing a page.
+/** Where all is ASCII or common Chinese, a pattern of these: to make one that knows all scripts takes longer than to parse a page. */
+function withoutSigns(text: string): string {
+  return UNCOMMON.test(text)
+    ? text.replace(/[^\p{L}\p{M}\p{N}\s_-]/gu, "")
+    : text.replace(NO_COMMON_PART, "");
+}
+
 const UNCOMMON = /[^\0-\x7f\u4e00-\u9fff]/;
 const NO_COMMON_PART = /[^a-z\d\s_\u4e00-\u9fff-]/g;
 

@@ -3,9 +3,6 @@ import { replaceInProse } from "./replace-in-prose.ts";
 
 const CJK = String.raw`\u2e80-\ua4cf\uac00-\ud7af\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\ud840-\ud88f`;
 const MAY_MATTER = new RegExp(`[${CJK}](?:\\*|~~)|(?:\\*|~~)[${CJK}]`);
-const IS_CJK =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\u3000-\u303f\uff00-\uffef\ufe30-\ufe4f]/u;
-const IS_PUNCTUATION = /[\p{P}\p{S}]/u;
 
 interface Side {
   isSpace: boolean;
@@ -43,11 +40,15 @@ function needsLetter(inner: Side, outer: Side): boolean {
   return isRefused && (inner.isCjk || outer.isCjk);
 }
 
+/** Most pages have nothing to ask it of, and its patterns, which know whole scripts, take long to make. */
 function sideOf(character: string): Side {
   return {
     isSpace: character === "" || /\s/.test(character),
-    isPunctuation: IS_PUNCTUATION.test(character),
-    isCjk: IS_CJK.test(character),
+    isPunctuation: /[\p{P}\p{S}]/u.test(character),
+    isCjk:
+      /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\u3000-\u303f\uff00-\uffef\ufe30-\ufe4f]/u.test(
+        character,
+      ),
   };
 }
 

@@ -1,3 +1,5 @@
+import { once } from "../../support/once.ts";
+
 /** A piece of a config file: enough of its grammar to follow keys and brackets. */
 export interface Token {
   kind: "name" | "other" | "string";
@@ -9,16 +11,19 @@ export interface Token {
 
 const SPACE = /\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\//;
 const STRING = /"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'|`(?:[^`\\]|\\[\s\S])*`/;
-const NAME = /[\p{ID_Start}$_][\p{ID_Continue}$]*/u;
-const PIECES = new RegExp(
-  `${SPACE.source}|(?<string>${STRING.source})|(?<name>${NAME.source})|(?<other>[\\s\\S])`,
-  "gu",
-);
+/** Only when it is asked for: it knows the letters of all scripts, and most config files have no mistake to find. */
+const pieces = once(() => {
+  const name = /[\p{ID_Start}$_][\p{ID_Continue}$]*/u;
+  return new RegExp(
+    `${SPACE.source}|(?<string>${STRING.source})|(?<name>${name.source})|(?<other>[\\s\\S])`,
+    "gu",
+  );
+});
 
 /** Cuts JavaScript, TypeScript or JSON into tokens. Tolerant: whatever it does not know is a token of one character. */
 export function scanSource(source: string): Token[] {
   const tokens: Token[] = [];
-  for (const { groups = {}, index } of source.matchAll(PIECES)) {
+  for (const { groups = {}, index } of source.matchAll(pieces())) {
     const { string, name, other } = groups;
     if (string !== undefined) tokens.push({ kind: "string", text: string.slice(1, -1), start: index });
     else if (name !== undefined) tokens.push({ kind: "name", text: name, start: index });
