@@ -23,6 +23,12 @@ const PARAMETERS = "exports, require, module, __filename, __dirname, __import, _
 
 const CHECKSUM_BYTES = 4;
 
+/**
+ * Of other chunks, those functions are kept that have run: half of the code to read for a rebuild. Here a first build, with nothing to
+ * compare, runs others than all later ones.
+ */
+const RUNS_OTHERWISE_LATER = /^build-/;
+
 interface Chunk {
   name: string;
   script: Script;
@@ -111,7 +117,9 @@ export class ChunkLoader {
     const cachedData = readCode(join(codeFolder.path, codeName(name)));
     const kept = cachedData && new Script(text, { filename: path, cachedData });
     if (kept?.cachedDataRejected === false) return kept;
-    const script = compileWhole(text, path);
+    const script = RUNS_OTHERWISE_LATER.test(name)
+      ? compileWhole(text, path)
+      : new Script(text, { filename: path });
     this.#fresh.push({ name, script });
     return script;
   }
@@ -128,7 +136,7 @@ export class ChunkLoader {
   }
 }
 
-/** With functions that do not run this time: a build with little to do runs others than the first, and would compile them each time. */
+/** With functions that do not run this time: later builds would compile them each time. */
 function compileWhole(text: string, filename: string): Script {
   setFlagsFromString("--no-lazy");
   try {
