@@ -74,6 +74,24 @@ test.each(Object.entries(CASES))(
   },
 );
 
+test("a formula that a plugin reads is in the title, the outline and the id of its heading", async () => {
+  const text = "# The $a^2$ sum\n\n## $b$ [and](#the-a2-sum)\n";
+  const site = await createSite({
+    "inkstone.config.mjs": CASES["remark-math and rehype-katex"]!.config,
+    "docs/index.md": "# Home\n",
+    "docs/static.md": text,
+    "docs/live.mdx": `import { Counter } from "../Counter.tsx";\n\n${text}\n<Counter />\n`,
+    "Counter.tsx": "export const Counter = () => <b>counter</b>;\n",
+  });
+  expect(await buildSite(site)).toMatchObject({ ok: true, warnings: [] });
+  for (const page of ["static", "live"]) {
+    const html = await site.read(`dist/${page}.html`);
+    expect(html, page).toMatch(/<title>The a\^2 sum\b/);
+    expect(html, page).toContain('<h1 id="the-a2-sum">');
+    expect(html, page).toMatch(/<a [^>]*href="#b-and"[^>]*>b and<\/a>/);
+  }
+});
+
 describe("a changed plugin", () => {
   const PAGES = {
     "docs/index.md": "# Home\n\nA :dog: barks.\n",

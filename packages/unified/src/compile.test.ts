@@ -140,6 +140,27 @@ describe("syntax that plugins add", () => {
     expect(seen).toEqual(["tip", "a", "tip"]);
   });
 
+  test("what plugins write in the place of a node is read with its heading, and shown once", () => {
+    const link: Plugin<[], Root> = () => (tree) => {
+      const hChildren = [{ type: "element", tagName: "b", children: [{ type: "text", value: "a page" }] }];
+      const node = { type: "wikiLink", value: "Page", data: { hName: "a", hChildren } };
+      for (const child of tree.children) if (child.type === "heading") child.children.push(node as never);
+    };
+    const headings: string[] = [];
+    const texts: string[] = [];
+    const visitor: MdastPluginDefinition = {
+      name: "visitor",
+      heading: (node, context) => void headings.push(context.textContent(node)),
+      text: (node) => void texts.push(node.value),
+    };
+    const options = { remarkPlugins: [remarkMath, link], mdastPlugins: [visitor] };
+    expect(html("# The $a^2$ of ", options)).toBe(
+      '<h1>The <code class="language-math math-inline">a^2</code> of<a><b>a page</b></a></h1>\n',
+    );
+    expect(headings).toEqual(["The a^2 ofa page"]);
+    expect(texts).toEqual(["The ", " of"]);
+  });
+
   test("a directive that a plugin made an element of is no directive for the visitors", () => {
     const name: Plugin<[], Root> = () => (tree) => {
       for (const node of tree.children)

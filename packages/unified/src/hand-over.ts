@@ -4,6 +4,8 @@ import type { MdastPluginDefinition, MdastVisitorContext } from "satteri";
 
 /** Satteri keeps no position of a node that is given to it, but all of its data. */
 const POSITION = "inkPosition";
+/** Marks what is there to be read with its parent, and is never shown. */
+const UNSHOWN = "inkUnshown";
 
 type Data = Record<string, unknown>;
 
@@ -38,6 +40,20 @@ function nameElement(node: Nodes, hidden: RegExp): void {
     delete named.value;
     named.type = "inkElement";
   } else if (hidden.test(node.type)) named.type = "inkElement";
+  if (named.children !== undefined && named.children.length > 0) return;
+  const shown = textOf((node.data as Data)["hChildren"]);
+  if (shown !== "") named.children = [{ type: "text", value: shown, data: { [UNSHOWN]: true } }];
+}
+
+/** What a plugin writes instead of children, such as a formula: satteri shows it, but reads only children as the text of a heading. */
+function textOf(shown: unknown): string {
+  if (!Array.isArray(shown)) return "";
+  const nodes = shown as { type?: unknown; value?: unknown; children?: unknown }[];
+  return nodes
+    .map(({ type, value, children }) =>
+      type === "text" && typeof value === "string" ? value : textOf(children),
+    )
+    .join("");
 }
 
 /** The same visitors, seeing positions on the nodes they are called with. */
@@ -47,6 +63,7 @@ export function restorePositions(plugin: MdastPluginDefinition): MdastPluginDefi
     return [
       key,
       (node: Nodes, context: MdastVisitorContext): unknown => {
+        if ((node.data as Data | undefined)?.[UNSHOWN] === true) return undefined;
         restore(node);
         return visit.call(plugin, node, context) as unknown;
       },
