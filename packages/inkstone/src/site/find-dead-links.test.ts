@@ -54,7 +54,43 @@ test.each([
 });
 
 test("a file beside the page is the compiler's to find", () => {
-  expect(check(["/guide/files/a.zip"], "./files/a.zip")).toEqual([]);
+  expect(check(["/guide/files/a.zip"], { href: "./files/a.zip" })).toEqual([]);
+});
+
+test.each([
+  ["a--b", "a-b"],
+  ["_1-0", "10"],
+  ["--dev", "dev"],
+  ["What-s-new", "whats-new"],
+  ["你好-世界", "你好世界"],
+  ["b---c", "b-c"],
+  ["e--mail", "e-mail"],
+  ["---", undefined],
+])("#%s, as another generator spells it, means #%s", (hash, expected) => {
+  const anchors = [
+    "a-c-b",
+    "a-b",
+    "10",
+    "dev",
+    "dex",
+    "whats-new",
+    "你好世界",
+    "bc",
+    "b-c",
+    "email",
+    "e-mail",
+  ];
+  const [dead] = check([`/guide/install#${hash}`], { anchors });
+  expect(dead?.guess).toBe(expected && `/guide/install#${expected}`);
+});
+
+test("of many anchors that another generator spelled, each is told its heading", () => {
+  const anchors = Array.from({ length: 200 }, (_, index) => `call-it-${index}`);
+  const dead = check(
+    anchors.map((anchor) => `/guide/install#${anchor.replaceAll("-", "--")}`),
+    { anchors },
+  );
+  expect(dead.map(({ guess }) => guess)).toEqual(anchors.map((anchor) => `/guide/install#${anchor}`));
 });
 
 test("thousands of dead links cost neither a listing nor a walk over all headings each", () => {
@@ -157,12 +193,21 @@ test.each([
   expect([error?.message, error?.hint, error?.place?.line]).toEqual([message, hint, 7]);
 });
 
-function check(targets: string[], href?: string) {
-  const files = ["logo.png", "my file.pdf", "demo.html", "play/index.html"].map((file) => ({ file }));
-  return findDeadLinks({ routes: routesOf(targets, href), files });
+interface Written {
+  href?: string;
+  /** Of every page. */
+  anchors?: string[];
 }
 
-function routesOf(targets: string[], href?: string): Map<string, Route> {
+function check(targets: string[], written?: Written) {
+  const files = ["logo.png", "my file.pdf", "demo.html", "play/index.html"].map((file) => ({ file }));
+  return findDeadLinks({ routes: routesOf(targets, written), files });
+}
+
+function routesOf(
+  targets: string[],
+  { href, anchors = ["linux", "快速"] }: Written = {},
+): Map<string, Route> {
   const links = targets.map((target) => ({
     href: href ?? target,
     target,
@@ -178,7 +223,7 @@ function routesOf(targets: string[], href?: string): Map<string, Route> {
         toc: [],
         frontmatter: {},
         links: path === "/" ? links : [],
-        anchors: ["linux", "快速"],
+        anchors,
         articleKey: "1",
       };
       return [path, { path, output: "", lang: "en", version: "", bare: path, page }];

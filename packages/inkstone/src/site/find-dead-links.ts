@@ -5,6 +5,7 @@ import { decodePath } from "../support/decode-path.ts";
 import { remember } from "../support/remember.ts";
 import { SiteError } from "../support/site-error.ts";
 import type { MenuReference } from "./find-menu-references.ts";
+import { createAnchorGuesser } from "./guess-anchor.ts";
 import { createRouteGuesser } from "./guess-route.ts";
 import { isAsset, splitTail } from "./route-path.ts";
 import type { Route, Site } from "./site.ts";
@@ -45,6 +46,9 @@ export function findDeadLinks(search: LinkSearch): DeadLink[] {
   const guessRoute = createRouteGuesser(routes, (path) =>
     oncePerPath(path, () => closest(path, routes.keys())),
   );
+  const guessAnchor = createAnchorGuesser(({ path, page }, hash) =>
+    oncePerHash(`${path}#${hash}`, () => closest(hash, page.anchors)),
+  );
   /** Whoever takes the suggestion still arrives at the heading, where the page has it. */
   const withAnchor = (guess: string | undefined, hash: string): string | undefined => {
     const route = guess === undefined ? undefined : routes.get(guess);
@@ -56,13 +60,9 @@ export function findDeadLinks(search: LinkSearch): DeadLink[] {
     const { path, hash } = partsOf(link.target);
     const route = routes.get(path);
     if (route !== undefined) {
-      return hasAnchor(route, hash)
-        ? undefined
-        : {
-            ...link,
-            missing: "anchor",
-            guess: oncePerHash(`${path}#${hash}`, () => guessAnchor(route, hash)),
-          };
+      if (hasAnchor(route, hash)) return undefined;
+      const anchor = guessAnchor(route, hash);
+      return { ...link, missing: "anchor", guess: anchor === undefined ? undefined : `${path}#${anchor}` };
     }
     // A file beside a page is not ours to judge: the compiler looks for it on disk.
     const isFile = isAsset(path) || link.use === "image";
@@ -175,11 +175,6 @@ function createAnchorCheck(): (route: Route, hash: string) => boolean {
     }
     return anchors.has(hash.replace(/:~:.*$/s, ""));
   };
-}
-
-function guessAnchor({ path, page }: Route, hash: string): string | undefined {
-  const anchor = closest(hash, page.anchors);
-  return anchor === undefined ? undefined : `${path}#${anchor}`;
 }
 
 function guessFile(path: string, files: LinkSearch["files"]): string | undefined {
