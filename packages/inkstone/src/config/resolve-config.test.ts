@@ -198,7 +198,16 @@ describe("languages", () => {
     ["he-IL", "rtl"],
     ["pa-Arab", "rtl"],
     ["fa", "rtl"],
+    ["AR-eg", "rtl"],
+    ["ar-EG-u-nu-latn", "rtl"],
+    ["ar-u-nu-latn", "rtl"],
+    ["zh-yue-Arab", "rtl"],
+    ["yi-hebr-US", "rtl"],
     ["en", "ltr"],
+    ["es-AR", "ltr"],
+    ["en-PS", "ltr"],
+    ["ar-Latn", "ltr"],
+    ["ug-Cyrl-KZ", "ltr"],
     ["zh-CN", "ltr"],
   ])("%s is written %s", (lang, dir) => {
     expect(resolve({ lang }).locales[0]?.dir).toBe(dir);

@@ -4,8 +4,9 @@ import type { UserConfig, UserLocale, UserTexts } from "./user-config.ts";
 
 const DEFAULT_LANG = "en";
 const DEFAULT_TITLE = "Documentation";
-/** Languages, and scripts named in a tag (`pa-Arab`), that are written from right to left. */
-const RIGHT_TO_LEFT = new Set(["ar", "arab", "ckb", "dv", "fa", "he", "hebr", "ps", "sd", "ug", "ur", "yi"]);
+/** Languages that are written from right to left, unless their tag names a script. */
+const RIGHT_TO_LEFT = new Set(["ar", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"]);
+const RIGHT_TO_LEFT_SCRIPTS = new Set(["adlm", "arab", "hebr", "nkoo", "rohg", "syrc", "thaa"]);
 
 export interface Languages {
   lang: string;
@@ -66,13 +67,13 @@ function resolveLocale(locale: UserLocale, user: UserConfig, texts: Record<strin
   };
 }
 
+/** `AR` is Arabic in front and Argentina behind: `ar-EG` and `pa-Arab` are from right to left, `es-AR` and `ar-Latn` are not. */
 function directionOf(lang: string): "ltr" | "rtl" {
-  return lang
-    .toLowerCase()
-    .split("-")
-    .some((part) => RIGHT_TO_LEFT.has(part))
-    ? "rtl"
-    : "ltr";
+  const [, language = "", script] =
+    /^([a-z]+)(?:-[a-z]{3}\b)*(?:-([a-z]{4})\b)?/.exec(lang.toLowerCase()) ?? [];
+  const isRightToLeft =
+    script === undefined ? RIGHT_TO_LEFT.has(language) : RIGHT_TO_LEFT_SCRIPTS.has(script);
+  return isRightToLeft ? "rtl" : "ltr";
 }
 
 function createTexts(texts: UserTexts, lang: string, defaultLang: string): Record<string, string> {
