@@ -134,6 +134,19 @@ test("Open Graph tells title, description, site and language", () => {
     expect(html).toContain(`<meta property="${tag}">`);
 });
 
+test.each([
+  ["/hero.svg", "https://a.b/docs/hero.svg"],
+  ["/图.svg", "https://a.b/docs/%E5%9B%BE.svg"],
+  ["https://c.d/hero.svg", "https://c.d/hero.svg"],
+  ["//c.d/hero.svg", "https://c.d/hero.svg"],
+  ["https://c d/hero.svg", "https://c d/hero.svg"],
+])("others show the hero's image %s from %s", (src, address) => {
+  const page = { frontmatter: { hero: { name: "Ink", image: { src } } } };
+  expect(render({ page, siteUrl: "https://a.b" })).toContain(
+    `<meta property="og:image" content="${address}">`,
+  );
+});
+
 test("a tag of the site or of the page takes the place of the one that would be made", () => {
   const own = (content: string): HeadTag => ["meta", { property: "og:image", content }];
   const page = { frontmatter: { hero: { name: "Ink", image: { src: "/hero.svg" } } } };

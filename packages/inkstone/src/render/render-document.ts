@@ -4,6 +4,7 @@ import {
   documentTitle,
   type HeadTag,
   hrefOf,
+  isExternalUrl,
   joinUrl,
   type PageData,
   type SiteData,
@@ -152,8 +153,10 @@ function subjectOf([tag, { property, name = "", rel }]: HeadTag): string | undef
   return property ?? (tag === "meta" && SINGLE_NAMES.has(name) ? name : undefined);
 }
 
+/** `//cdn.example.com/a.png` is an address of another site, and has the protocol of this one. */
 function absolute(src: string, site: SiteData, siteUrl: string): string {
-  return src.startsWith("/") ? `${siteUrl}${joinUrl(site.base, src)}` : src;
+  const address = isExternalUrl(src) ? src : joinUrl(site.base, src);
+  return URL.canParse(address, siteUrl) ? new URL(address, siteUrl).href : address;
 }
 
 const VOID_TAGS: ReadonlySet<string> = new Set(["base", "link", "meta"]);
