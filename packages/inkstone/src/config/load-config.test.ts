@@ -227,6 +227,20 @@ export default { plugins: [plugin({ exclude: 1 })] };
     ]);
   });
 
+  test.each([
+    ["gone-package", "Install it: npm install gone-package"],
+    ["gone-package/deep/file", "Install it: npm install gone-package"],
+    ["@gone/package/file.js", "Install it: npm install @gone/package"],
+    ["there/file", "Check the path: there is installed, and has no such file."],
+    ["./file", "Check the path."],
+  ])("what to do about %s, which is not found", async (id, hint) => {
+    const root = project({
+      "inkstone.config.mjs": `import ${JSON.stringify(id)};`,
+      "node_modules/there/package.json": '{ "name": "there", "version": "1.0.0" }',
+    });
+    await expect(loadConfig({ root })).rejects.toMatchObject({ hint });
+  });
+
   test("no export at all", async () => {
     expect(await failureOf({ "inkstone.config.ts": "const a = 1;" })).toEqual([
       "inkstone.config.ts:1:1 The config file exports no config.",

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { relativePath } from "../../support/file-system.ts";
 import { findJsonError } from "../../support/parse-json.ts";
 import { type Place, SiteError, SiteErrors, siteErrorsOf } from "../../support/site-error.ts";
+import { findPackage, packageNameOf } from "../plugins/describe-packages.ts";
 import type { SourceText } from "../validate/find-place.ts";
 
 /** An error that a config file threw, or that reading it caused, as something its author can mend. */
@@ -28,7 +29,7 @@ export function createLoadError(
     code: "config-load",
     cause: error,
     ...(place && { place }),
-    ...(missing !== undefined && { hint: describeMissing(missing) }),
+    ...(missing !== undefined && { hint: describeMissing(missing, projectRoot) }),
   });
 }
 
@@ -92,8 +93,12 @@ function isErrorLike(error: unknown): error is Error {
   );
 }
 
-function describeMissing(name: string): string {
-  return /^[./]/.test(name) ? "Check the path." : `Install it: npm install ${name}`;
+/** A package is installed by its name: `npm install name/file` would fetch a repository of GitHub. */
+function describeMissing(id: string, projectRoot: string): string {
+  if (/^[./]/.test(id)) return "Check the path.";
+  const name = packageNameOf(id);
+  if (findPackage(name, projectRoot) === undefined) return `Install it: npm install ${name}`;
+  return `Check the path: ${name} is installed, and has no such file.`;
 }
 
 function findText(specifier: string, sources: readonly SourceText[]): Place | undefined {

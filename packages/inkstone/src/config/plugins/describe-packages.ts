@@ -18,7 +18,12 @@ const IMPORT = /\b(?:from|import|require)\s*\(?\s*["']([^"'.\s/][^"'\s]*)["']/g;
 /** `import a from "@scope/name/deep"` names `@scope/name`. */
 export function findPackageNames(source: string): string[] {
   const ids = Array.from(source.matchAll(IMPORT), ([, id = ""]) => id).filter((id) => !isBuiltin(id));
-  return ids.map((id) => id.split("/", id.startsWith("@") ? 2 : 1).join("/"));
+  return ids.map(packageNameOf);
+}
+
+/** `packageNameOf("@scope/name/deep")` is `@scope/name`. */
+export function packageNameOf(id: string): string {
+  return id.split("/", id.startsWith("@") ? 2 : 1).join("/");
 }
 
 /** `remark-math@6.0.0` for each package that is found, and for all that they depend on. */
@@ -40,7 +45,8 @@ function addPackage(name: string, from: string, found: Map<string, string>): voi
   }
 }
 
-function findPackage(name: string, from: string): string | undefined {
+/** The folder of a package, as a module in the folder `from` would find it. */
+export function findPackage(name: string, from: string): string | undefined {
   const folder = join(from, "node_modules", name);
   if (readTextIfExists(join(folder, "package.json")) !== undefined) return realPathOf(folder);
   const parent = dirname(from);
