@@ -53,6 +53,19 @@ test.each(["\r\n", "\r"])("lines that end in %j make no difference", (ending) =>
   expect(sourceToSections(SOURCE.replaceAll("\n", ending), toc)).toEqual(sourceToSections(SOURCE, toc));
 });
 
+test.each(['+++\ntitle = "A"\n+++\n', "---\n---\n", "---  \ntitle: A\n--- \n", "\uFEFF---\ntitle: A\n---\n"])(
+  "of the front matter %j nothing is found, and of what follows it all",
+  (frontmatter) => {
+    const [section] = sourceToSections(`${frontmatter}Text.\n\n---\n\nMore.\n`, []);
+    expect(section?.text).toMatch(/^Text\. .*More\.$/);
+  },
+);
+
+test("a line of a paragraph that begins like a statement is text", () => {
+  const source = "import a from 'a';\nimport b from 'b';\n\nHow to\nimport goods and\nexport them.\n";
+  expect(sourceToSections(source, [])[0]?.text).toBe("How to import goods and export them.");
+});
+
 test("code in a list is code, and what follows it is not", () => {
   const source = "1. ```sh\n   # no heading\n   ```\n\n```inline``` text\n\n## Beads\n\nWood\n";
   const toc = [{ id: "beads", text: "Beads", depth: 2 }];

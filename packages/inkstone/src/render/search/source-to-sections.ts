@@ -11,12 +11,15 @@ export function sourceToSections(source: string, toc: readonly Heading[]): Secti
   const drafts: Draft[] = [{ id: "", depth: 0, heading: "", text: [], code: [] }];
   const headings = [...toc];
   let isStatement = false;
+  let isParagraph = false;
   const read = (line: string): void => {
-    if (isStatement || /^(?:import|export)\s/.test(line)) {
+    // Within a paragraph they are words.
+    if (isStatement || (!isParagraph && /^(?:import|export)\s/.test(line))) {
       isStatement = line.trim() !== "";
       return;
     }
     const level = /^(#{1,6})\s/.exec(line)?.[1]?.length;
+    isParagraph = level === undefined && line.trim() !== "";
     if (level === undefined) drafts.at(-1)?.text.push(toText(line));
     else if (headings[0]?.depth === level) drafts.push(open(headings.shift() as Heading));
   };
@@ -51,7 +54,7 @@ function withoutFences([, ...lines]: readonly string[]): string[] {
   return /^[ \t>]*(?:`{3,}|~{3,})[ \t]*$/.test(lines.at(-1) ?? "") ? lines.slice(0, -1) : lines;
 }
 
-const frontmatter = /^---\n[\s\S]*?\n---\n/;
+const frontmatter = /^\uFEFF?(---|\+\+\+)[ \t]*\n(?:[\s\S]*?\n)??\1[ \t]*(?:\n|$)/;
 
 /** `toText("- See **[the guide](./a.md)** <Badge />")` is `See the guide `. */
 function toText(line: string): string {
