@@ -225,6 +225,51 @@ describe("languages", () => {
   });
 });
 
+test("what is written takes the place of its default", () => {
+  const written = {
+    base: "/docs/",
+    siteUrl: "https://a.b",
+    title: "T",
+    description: "D",
+    icon: "/i.svg",
+    logo: { light: "/l.svg", dark: "/d.svg" },
+    logoText: "L",
+    lang: "zh",
+    multiVersion: { default: "v2", versions: ["v2", "v1"], notice: false },
+    head: [["meta", { name: "a" }]],
+    ssg: false,
+    variables: { a: "b" },
+    localeRedirect: "only-default-lang",
+    languageParity: { severity: "warn", include: ["a"], exclude: ["b"], fallback: true, stale: "error" },
+  } satisfies UserConfig;
+  const route = { include: ["a/**"], exclude: ["b/**"], cleanUrls: false };
+  const markdown = {
+    showLineNumbers: true,
+    defaultWrapCode: true,
+    externalLinks: { target: "_self" as const },
+    math: false,
+    emoji: false,
+  };
+  const themeConfig: UserConfig["themeConfig"] = {
+    nav: [{ text: "N", link: "/" }],
+    sidebar: { "/": ["/"] },
+    socialLinks: [{ icon: "github", link: "https://a.b" }],
+    hideNavbar: "always",
+    backToTop: false,
+    readingProgress: false,
+    editLink: { docRepoBaseUrl: "https://a.b" },
+  };
+  const { nav, sidebar, ...theme } = themeConfig;
+  const config = resolve({ ...written, route, markdown, themeConfig, mediumZoom: false, search: false });
+  expect(config).toMatchObject({ ...written, route, markdown, zoom: undefined, search: undefined });
+  expect(config.locales).toMatchObject([{ nav, sidebar, theme }]);
+});
+
+test("an original in the place of a translation makes a missing one a warning", () => {
+  expect(resolve({ languageParity: { fallback: true } }).languageParity.severity).toBe("warn");
+  expect(resolve({ languageParity: { stale: "warn" } }).languageParity.severity).toBe("error");
+});
+
 describe("checks", () => {
   test("a severity alone is a check without exceptions", () => {
     expect(resolve({ markdown: { checkDeadLinks: "error" } }).markdown.checkDeadLinks).toEqual({
@@ -241,6 +286,20 @@ describe("checks", () => {
       exclude.some(({ source, flags }) => new RegExp(source, flags).test(address));
     expect(["/a.b", "/play/x", "/old/x/y", "x-ray"].map(isExcluded)).toEqual([true, true, true, true]);
     expect(["/axb", "/a.b/c", "/play/x/y", "/oldx"].map(isExcluded)).toEqual([false, false, false, false]);
+  });
+
+  test("an expression that remembers where it was would pass over every second address", () => {
+    const { exclude } = resolve({ markdown: { checkImages: { exclude: [/x/gi, /y/sy] } } }).markdown
+      .checkImages;
+    expect(exclude.map(({ flags }) => flags)).toEqual(["i", "s"]);
+  });
+
+  test("signs of expressions are none in a text", () => {
+    const { exclude } = resolve({ markdown: { checkImages: { exclude: ["/^a$", "/b|c", "/d*.png"] } } })
+      .markdown.checkImages;
+    const isExcluded = (address: string): boolean =>
+      exclude.some(({ source, flags }) => new RegExp(source, flags).test(address));
+    expect(["/^a$", "/b|c", "/d/e.png", "/de.png"].map(isExcluded)).toEqual([true, true, false, true]);
   });
 
   test("rules of replacement are data", () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -29,6 +29,33 @@ test("the key changes with the options, the config's text, a package's version a
   expect(new Set(keys).size).toBe(keys.length);
 });
 
+test.each(["dependencies", "optionalDependencies", "peerDependencies"])("%s of a package count", (kind) => {
+  install("remark-b", "1.0.0", { needed: "*" }, kind);
+  // Some need each other.
+  install("needed", "1.0.0", { "remark-b": "*" });
+  const key = keyOf({}, 'import b from "remark-b";');
+  install("needed", "1.0.1", { "remark-b": "*" });
+  expect(keyOf({}, 'import b from "remark-b";')).not.toBe(key);
+});
+
+test("a package that lies in the project counts by its files, without what is installed in it", () => {
+  const folder = write("packages/linked/package.json", '{ "name": "linked", "version": "1.0.0" }');
+  write("packages/linked/dist/index.js", "export default 1;");
+  symlinkSync(folder, join(root, "node_modules/linked"), "junction");
+  const linkedKey = (): string => keyOf({}, 'import l from "linked";');
+  const keys = [linkedKey()];
+  write("packages/linked/README.md", "# Linked");
+  write("packages/linked/node_modules/other/index.js", "1");
+  expect(linkedKey()).toBe(keys[0]);
+  write("packages/linked/dist/index.js", "export default 2;");
+  keys.push(linkedKey());
+  renameSync(join(folder, "dist/index.js"), join(folder, "dist/other.js"));
+  keys.push(linkedKey());
+  write("packages/linked/data.json", "{}");
+  keys.push(linkedKey());
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
 test("packages are found in every kind of import", () => {
   const source = `import a from "a";\nimport "b/style";\nexport { c } from '@s/c/deep';\nconst d = await import("d"), e = require("e");\nimport f from "./f";\nimport path from "node:path";\nimport fs from "fs";\n`;
   expect(findPackageNames(source)).toEqual(["a", "b", "@s/c", "d", "e"]);
@@ -43,6 +70,8 @@ test.each([
   [new Map([["a", 1]]), new Map([["a", 2]]), false],
   [() => 1, () => 2, false],
   [new Date(1), new Date(2), false],
+  [new URL("https://a.b/c"), new URL("https://a.b/d"), false],
+  [new Set([1]), new Set([2]), false],
 ])("whether %o and %o read the same: %s", (left, right, isSame) => {
   expect(serializeValue(left) === serializeValue(right)).toBe(isSame);
 });
@@ -51,6 +80,10 @@ test("a value that holds itself has an end", () => {
   const value: { self?: unknown } = {};
   value.self = value;
   expect(serializeValue(value)).toBe('{"self":above}');
+  expect(serializeValue({ in: [value] })).toBe('{"in":[{"self":above}]}');
+  const round: { through: { back?: unknown } } = { through: {} };
+  round.through.back = round;
+  expect(serializeValue(round)).toBe('{"through":{"back":above}}');
 });
 
 function keyOf(markdown: UserMarkdown, text: string): string {
@@ -59,8 +92,14 @@ function keyOf(markdown: UserMarkdown, text: string): string {
   return readPluginKey(markdown, { configFiles: [file], projectRoot: root });
 }
 
-function install(name: string, version: string, dependencies: Record<string, string>): void {
-  const file = join(root, "node_modules", name, "package.json");
+function install(name: string, version: string, needed: Record<string, string>, kind = "dependencies"): void {
+  write(`node_modules/${name}/package.json`, JSON.stringify({ name, version, [kind]: needed }));
+}
+
+/** Gives back the folder of the file. */
+function write(path: string, text: string): string {
+  const file = join(root, path);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify({ name, version, dependencies }));
+  writeFileSync(file, text);
+  return dirname(file);
 }

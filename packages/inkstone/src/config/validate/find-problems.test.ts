@@ -468,6 +468,7 @@ const everything = {
   head: [
     ["meta", { name: "robots", content: "noindex" }],
     ["style", {}, "a{}"],
+    ["base", { target: "_blank" }],
   ],
   globalStyles: "a.css",
   globalUIComponents: ["a.tsx"],

@@ -67,6 +67,18 @@ test.each<[object, Partial<Problem>]>([
     { plugins: [{ name: "a", hast: { element: [{ filter: "a", visit: plugin }] } }] },
     { path: ["markdown", "plugins", 0, "hast", "element"] },
   ],
+  [
+    {
+      plugins: [
+        { name: "a", hast: { mdxJsxFlowElement: [{ filter: ["A"], visit: plugin }, { filter: ["B"] }] } },
+      ],
+    },
+    { path: ["markdown", "plugins", 0, "hast", "mdxJsxFlowElement"] },
+  ],
+  [
+    { plugins: [{ name: "a", hast: { mdxJsxTextElement: null } }] },
+    { path: ["markdown", "plugins", 0, "hast", "mdxJsxTextElement"] },
+  ],
   [{ plugins: [{ name: "a", mdast: { headings: plugin } }] }, { hint: 'Did you mean "heading"?' }],
   [
     {
