@@ -61,7 +61,11 @@ test.each([
 test.each([
   ["what is no component", { names: ["footer"] }],
   ["known names", { names: ["Footer", "slots"], slots: ["navEnd"] }],
-  ["components for the site's pages", { names: ["Chart", "Badge"], components: ["Badge", "motion"] }],
+  [
+    "components for the site's pages",
+    { names: ["Chart", "Badge"], components: ["Badge", "motion", "data", "area"] },
+  ],
+  ["a name with another's letters in it", { names: ["useFOOTER", "navbar"] }],
   ["slots of a layout of its own", { names: ["Layout"], slots: ["chapterEnd"], hasLayout: true }],
 ])("takes %s", async (_, given) => {
   expect(findThemeMistake({ ...NOTHING, ...KNOWN, ...given }, await createTheme())).toBeUndefined();

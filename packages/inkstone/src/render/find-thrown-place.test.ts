@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { findThrownPlace } from "./find-thrown-place.ts";
+import { findThrownPlace, listThrowers } from "./find-thrown-place.ts";
 
 const BUNDLED = `"../node_modules/lib/index.js"(module) {
   module.exports = () => { throw new Error("Deep"); };
@@ -48,6 +48,20 @@ function Card() {
         "data-of": names.join()
     });
 }
+},
+"./node_modules/own/index.js"(module) {
+    throw new Error("Own");
+},
+"./Twice.tsx"(module) {
+function Twice() {
+    twice();
+}
+function Other() {
+    return jsxDEV("i", {}, void 0, false, {
+        lineNumber: 9,
+        columnNumber: 7
+    }, this);
+}
 }`;
 const CARD = `import { read } from "./read.ts";
 
@@ -57,6 +71,14 @@ export function Card() {
   return <b>{users.map(user => user['name']).join()}</b>;
   return <img width={window.innerWidth} data-of={names.join()} />;
 }
+`;
+/** Which of the two lines threw, nobody knows. */
+const TWICE = `// Twice.
+const a = 1;
+export const Twice = () => {
+  twice();
+  twice();
+};
 `;
 
 test.each([
@@ -69,19 +91,52 @@ test.each([
   ["what a build joined to others", ["34:19"], { file: "Card.tsx", line: 5, column: 19 }],
   ["the attribute of an element", ["41:16"], { file: "Card.tsx", line: 7, column: 22 }],
   ["an attribute with a dash", ["42:20"], { file: "Card.tsx", line: 7, column: 50 }],
+  ["what called a package of the project", ["47:5", "7:5"], { file: "Card.tsx", line: 5, column: 3 }],
+  ["the function, where its line is there twice", ["51:5"], { file: "Twice.tsx", line: 3, column: 1 }],
   ["nothing in a page of Markdown", ["22:5"], undefined],
   ["nothing in a page that a build joined", ["37:5"], undefined],
   ["nothing outside of the site", ["2:5"], undefined],
 ])("finds %s", async (_, threw, place) => {
+  const { folder, projectRoot } = await createProject();
+  const name = place?.file === "Twice.tsx" ? "Twice" : "Card";
+  const error = errorAt(threw.map((at) => `${name} (${join(folder, "server.cjs")}:${at})`));
+  expect(findThrownPlace(error, { folder, projectRoot })).toEqual(place);
+});
+
+test("only what the bundle holds is looked at, and only its functions are named", async () => {
+  const { folder, projectRoot } = await createProject();
+  const [inside, outside] = [folder, projectRoot].map((where) => join(where, "server.cjs"));
+  const error = errorAt([
+    `Tool (${outside}:7:5)`,
+    `${inside}:4:1`,
+    `new Card (${inside}:7:5)`,
+    `async Page [as render] (${inside}:22:5)`,
+  ]);
+  expect(listThrowers(error, folder)).toEqual(["Card", "Page"]);
+  expect(findThrownPlace(errorAt([`Tool (${outside}:7:5)`]), { folder, projectRoot })).toBeUndefined();
+  expect(findThrownPlace("thrown text", { folder, projectRoot })).toBeUndefined();
+});
+
+async function createProject(): Promise<{ folder: string; projectRoot: string }> {
   const projectRoot = await mkdtemp(join(tmpdir(), "inkstone-thrown-"));
   onTestFinished(() => rm(projectRoot, { recursive: true }));
   const folder = join(projectRoot, "server");
-  await mkdir(join(projectRoot, "docs"));
-  await mkdir(folder);
-  await writeFile(join(folder, "server.cjs"), BUNDLED);
-  await writeFile(join(projectRoot, "Card.tsx"), CARD);
-  await writeFile(join(projectRoot, "docs/page.mdx"), "{text()}\n");
-  const frames = threw.map((at) => `    at Card (${join(folder, "server.cjs")}:${at})`);
-  const error = Object.assign(new Error("Boom"), { stack: ["Error: Boom", ...frames].join("\n") });
-  expect(findThrownPlace(error, { folder, projectRoot })).toEqual(place);
-});
+  const files = {
+    "server/server.cjs": BUNDLED,
+    "server.cjs": BUNDLED,
+    "Card.tsx": CARD,
+    "Twice.tsx": TWICE,
+    "node_modules/own/index.js": 'throw new Error("Own");\n',
+    "docs/page.mdx": "{text()}\n",
+  };
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(projectRoot, name)), { recursive: true });
+    await writeFile(join(projectRoot, name), text);
+  }
+  return { folder, projectRoot };
+}
+
+function errorAt(frames: readonly string[]): Error {
+  const stack = ["Error: Boom", ...frames.map((frame) => `    at ${frame}`)].join("\n");
+  return Object.assign(new Error("Boom"), { stack });
+}

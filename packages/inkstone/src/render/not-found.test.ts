@@ -1,8 +1,9 @@
 import type { SiteData } from "@inkstone/model";
 import { expect, test } from "vitest";
+import type { Config } from "../config/config.ts";
 import type { RouteConfig } from "../site/route-path.ts";
 import type { Route } from "../site/site.ts";
-import { notFoundPage, notFoundSites } from "./not-found.ts";
+import { notFoundPage, notFoundRoute, notFoundSites } from "./not-found.ts";
 
 const config: RouteConfig = {
   lang: "en",
@@ -23,6 +24,33 @@ test.each([
   expect(alternates.map((other) => `${other.lang} ${other.routePath}`)).toEqual(expected);
   expect(alternates.filter((other) => other.exists || other.version !== version)).toEqual([]);
 });
+
+test.each([
+  ["en", true, { path: "/404", output: "404.html", file: "en/404.md" }],
+  ["zh", true, { path: "/zh/404", output: "zh/404.html", file: "zh/404.md" }],
+  ["en", false, { path: "/404", output: "404.html", file: "404.md" }],
+])(
+  "for plugins, the page for the lost in %s is as if it were written",
+  (lang, hasLocaleFolders, expected) => {
+    const page = notFoundPage({ lang }, new Map(), config);
+    const {
+      path,
+      output,
+      bare,
+      page: facts,
+      ...rest
+    } = notFoundRoute(page, {
+      hasLocaleFolders,
+    } as Config);
+    expect({ path, output, file: facts.file }).toEqual(expected);
+    expect({ bare, lang: rest.lang, version: rest.version, title: facts.title }).toEqual({
+      bare: "/404",
+      lang,
+      version: "",
+      title: "404",
+    });
+  },
+);
 
 test("the page for the lost knows the default version, wherever that is in the list", () => {
   const multiVersion = { default: "v2", versions: ["next", "v2", "v1"] };
