@@ -134,6 +134,49 @@ test("Open Graph tells title, description, site and language", () => {
     expect(html).toContain(`<meta property="${tag}">`);
 });
 
+test("what a page does not say itself, the site says", () => {
+  const html = render({ page: { title: "", description: "", pageType: "doc" } });
+  expect(html).toContain('<meta name="description" content="A site">');
+  expect(html).toContain('<meta property="og:description" content="A site">');
+  expect(html).toContain('<meta property="og:title" content="Ink">');
+  expect(html).toContain('<meta property="og:type" content="article">');
+  const silent = render({ page: { description: "" }, site: { ...SITE, description: "" } });
+  expect(silent).not.toMatch(/<meta [^>]*description/);
+});
+
+test("addresses for other sites are told where it is known what they are", () => {
+  const page = {
+    frontmatter: { hero: { name: "Ink", image: { src: { light: "/l.svg", dark: "/d.svg" } } } },
+  };
+  expect(render({ page, siteUrl: "https://a.b" })).toContain('"og:image" content="https://a.b/docs/l.svg"');
+  expect(render({ page })).not.toMatch(/og:(?:image|url)/);
+});
+
+test("the site's icon is the document's; a site without one has that of Inkstone", () => {
+  const iconOf = (icon: string): string | undefined =>
+    /<link rel="icon" href="([^"]*)">/.exec(render({ site: { ...SITE, icon } }))?.[1];
+  expect(iconOf("/ink.svg")).toBe("/docs/ink.svg");
+  expect(iconOf("https://c.d/ink.svg")).toBe("https://c.d/ink.svg");
+  expect(iconOf("")).toMatch(/^\/docs\/assets\/icon\.[\da-f]+\.svg$/);
+});
+
+test("what leads readers to their language comes before the styles", () => {
+  expect(render({ redirect: "/docs/assets/locale.js" })).toMatch(
+    /<script src="\/docs\/assets\/locale\.js"[^>]*><\/script><link rel="stylesheet"/,
+  );
+});
+
+test("links of a site do not take the place of the canonical one", () => {
+  const tags: HeadTag[] = [
+    ["link", { rel: "preconnect", href: "https://c.d" }],
+    ["script", { name: "description", src: "/a.js" }],
+  ];
+  const html = render({ tags, siteUrl: "https://a.b" });
+  expect(html).toContain('<link rel="canonical"');
+  expect(html).toContain('<meta name="description"');
+  expect(html).toContain('<link rel="preconnect" href="https://c.d">');
+});
+
 test.each([
   ["/hero.svg", "https://a.b/docs/hero.svg"],
   ["/图.svg", "https://a.b/docs/%E5%9B%BE.svg"],
@@ -158,6 +201,26 @@ test("a tag of the site or of the page takes the place of the one that would be 
   const ofPage = render({ page: { frontmatter }, siteUrl: "https://a.b" });
   expect(ofPage.match(/"og:image" content="([^"]*)"/)?.[1]).toBe("https://a.b/page.png");
   expect(ofPage).toContain("og:title");
+});
+
+test.each<[tag: HeadTag, html: string]>([
+  [
+    ["script", {}, 'if (a < b && c) d("</script><!--")'],
+    String.raw`<script>if (a < b && c) d("<\/script>\u003c!--")</script>`,
+  ],
+  [
+    ["style", {}, 'a > b { content: "</STYLE>" } <!-- -->'],
+    String.raw`<style>a > b { content: "<\/STYLE>" } <!-- --></style>`,
+  ],
+  [
+    ["noscript", {}, '<link rel="stylesheet" href="/a.css">'],
+    '<noscript><link rel="stylesheet" href="/a.css"></noscript>',
+  ],
+  [["noscript", {}, "</noscript><b>"], String.raw`<noscript><\/noscript><b></noscript>`],
+  [["template", { id: "t" }, "<p>a &amp; b</p>"], '<template id="t"><p>a &amp; b</p></template>'],
+  [["script", { "on load": "x", async: "" }], "<script async></script>"],
+])("%j is written as %s", (tag, html) => {
+  expect(render({ tags: [tag] })).toContain(html);
 });
 
 test("a tag of the page takes the place of the site's", () => {

@@ -160,6 +160,8 @@ function absolute(src: string, site: SiteData, siteUrl: string): string {
 }
 
 const VOID_TAGS: ReadonlySet<string> = new Set(["base", "link", "meta"]);
+/** Text in the others is text; here it is code, or tags for browsers without scripts and for scripts. */
+const RAW_TAGS: ReadonlySet<string> = new Set(["noscript", "script", "style", "template"]);
 
 /** Attribute names that are no names are left out; values and content are escaped. */
 function renderTag([tag, attributes, content = ""]: HeadTag): string {
@@ -169,8 +171,8 @@ function renderTag([tag, attributes, content = ""]: HeadTag): string {
     .map(([key, value]) => (value === "" ? ` ${key}` : ` ${key}="${escapeAttribute(value)}"`))
     .join("");
   if (VOID_TAGS.has(name)) return `<${name}${list}>`;
-  const isRaw = name === "script" || name === "style";
-  return `<${name}${list}>${isRaw ? escapeRaw(content, name) : escapeText(content)}</${name}>`;
+  const shown = RAW_TAGS.has(name) ? escapeRaw(content, name) : escapeText(content);
+  return `<${name}${list}>${shown}</${name}>`;
 }
 
 /**
