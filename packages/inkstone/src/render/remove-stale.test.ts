@@ -34,6 +34,17 @@ test("a file that has only another case than wanted gets that case, and so do it
   expect(list()).toEqual(["area", "area/deep", "area/deep/two.html", "area/one.html", "guide.html"]);
 });
 
+test("so does one whose wanted name has capitals", () => {
+  fill("Api/index.html", "faq.html");
+  expect(removeStale(root, new Set(["API/index.html", "FAQ.html"]))).toBe(0);
+  expect(list()).toEqual(["API", "API/index.html", "FAQ.html"]);
+});
+
+test("an empty folder stays while there is nothing else", () => {
+  expect(removeStale(root, new Set())).toBe(0);
+  expect(existsSync(root)).toBe(true);
+});
+
 test("a file that stands beside the one that has the case as wanted is removed", () => {
   const stale = isOneForBoth() ? 0 : 2;
   fill("Guide.html", "guide.html", "Area/one.html", "area/one.html");

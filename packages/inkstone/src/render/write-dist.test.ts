@@ -206,6 +206,14 @@ describe("a folder of the project", () => {
     ["somebody's work", { "main.ts": "", "a/b.ts": "" }, "a, main.ts"],
     ["an application with a page", { "index.html": "", "main.tsx": "" }, "index.html, main.tsx"],
     ["a package with a page", { "index.html": "", "package.json": "" }, "index.html, package.json"],
+    [
+      "installed packages and a page",
+      { "index.html": "", "node_modules/a.js": "" },
+      "index.html, node_modules.",
+    ],
+    ["no page", { "photo.jpg": "" }, "photo.jpg."],
+    ["three files", { "a.jpg": "", "b.jpg": "", "c.jpg": "" }, "a.jpg, b.jpg, c.jpg."],
+    ["many files", { "d.jpg": "", "a.jpg": "", "b.jpg": "", "c.jpg": "" }, "a.jpg, b.jpg, c.jpg and others."],
   ])("that holds %s is refused", async (_, files, shown) => {
     fill(files);
     const before = list();
@@ -223,6 +231,12 @@ describe("a folder of the project", () => {
     fill(files);
     await write({ "index.html": "home" });
     expect(list()).toEqual({ "index.html": "home" });
+  });
+
+  test("that holds what looks like a source, and is to be published, is taken over", async () => {
+    fill({ "index.html": "old", "package.json": "old" });
+    await write({ "index.html": "home", "package.json": "{}" });
+    expect(list()).toEqual({ "index.html": "home", "package.json": "{}" });
   });
 
   test("that a build wrote stays ours, whatever it holds", async () => {
