@@ -71,6 +71,20 @@ test("a date that is known is told", async () => {
   expect(sitemap).toContain("<loc>https://a.b/a</loc><lastmod>2026-11-15</lastmod>");
 });
 
+test("a page that shows no date has none there", async () => {
+  const pages = { "a.md": { lastUpdated: false }, "b.md": { lastUpdated: true } };
+  expect(await render(["a.md", "b.md"], { siteUrl: "https://a.b" }, pages)).not.toContain("lastmod");
+});
+
+test("another version of a page is no translation of it", async () => {
+  const versions = { multiVersion: { default: "v2", versions: ["v2", "v1"] } };
+  const files = ["v2/en/a.md", "v1/zh/a.md", "v1/en/b.md", "v1/zh/b.md"];
+  const sitemap = await render(files, { siteUrl: "https://a.b", locales: LOCALES, ...versions });
+  expect(locationsOf(sitemap)).toHaveLength(4);
+  expect((sitemap as string).match(/<xhtml:link/g)).toHaveLength(4);
+  expect(sitemap).not.toContain('href="https://a.b/a"');
+});
+
 test("more addresses than one sitemap may hold are several, and an index", async () => {
   const rows = Array.from({ length: 100_001 }, (_, index) => ({
     text: `<url><loc>https://a.b/${index}</loc></url>`,

@@ -19,7 +19,14 @@ const SIDEBAR: SidebarItem[] = [
 const NAV: NavItem[] = [
   { text: "Home", link: "/" },
   { text: "Guide", link: "/guide/" },
-  { text: "More", items: [{ text: "Plugins", link: "/plugin/first" }] },
+  {
+    text: "More",
+    items: [
+      { text: "Plugins", link: "/plugin/first" },
+      { text: "Tools", link: "/tool/a" },
+    ],
+  },
+  { text: "Broken", link: "/broken", activeMatch: "(" },
   { text: "API", link: "/x", activeMatch: "^/api/" },
 ];
 
@@ -35,6 +42,8 @@ test.each([
   ["/guide/", "Guide"],
   ["/guide/unlisted", "Guide"],
   ["/plugin/second", "More"],
+  ["/tool/b", "More"],
+  ["/blog/guide/one", "Quill"],
   ["/api/one", "API"],
   ["/about", "Quill"],
   ["/service/records/get", "The service"],

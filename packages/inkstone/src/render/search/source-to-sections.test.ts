@@ -66,6 +66,21 @@ test("a line of a paragraph that begins like a statement is text", () => {
   expect(sourceToSections(source, [])[0]?.text).toBe("How to import goods and export them.");
 });
 
+test.each([
+  [
+    "[One](a.md) and [two][b] import no. # 1 | and export :::",
+    "One and two import no. # 1 and export :::",
+    "",
+  ],
+  ["    Indented text\n", "Indented text", ""],
+  ["```sh\nnpm start\n```\n", "", "npm start"],
+  ["```sh\nnpm start", "", "npm start"],
+  ["~~~md\nA ``` in it\n~~~\n", "", "A ``` in it"],
+  [":::tip\n| a |\n|:-:|\n| b |\n:::\n", "a b", ""],
+])("of %j readers find the text %j and the code %j", (source, text, code) => {
+  expect(sourceToSections(source, [])).toEqual([{ id: "", depth: 0, heading: "", text, code }]);
+});
+
 test("code in a list is code, and what follows it is not", () => {
   const source = "1. ```sh\n   # no heading\n   ```\n\n```inline``` text\n\n## Beads\n\nWood\n";
   const toc = [{ id: "beads", text: "Beads", depth: 2 }];
