@@ -43,6 +43,7 @@ test.each([
   ["/manual/install#linux", "page /guide/install#linux"],
   ["/manual/install#快速", "page /guide/install#快速"],
   ["/manual/install#windows", "page /guide/install"],
+  ["/manual/install#_linux", "page /guide/install#linux"],
   ["/nothing/of/the/kind", "page undefined"],
   ["/lgo.png", "file /logo.png"],
   ["/nothing-like-it.png", "file undefined"],

@@ -5,7 +5,7 @@ import { decodePath } from "../support/decode-path.ts";
 import { remember } from "../support/remember.ts";
 import { SiteError } from "../support/site-error.ts";
 import type { MenuReference } from "./find-menu-references.ts";
-import { createAnchorGuesser } from "./guess-anchor.ts";
+import { createAnchorFinder } from "./find-anchor.ts";
 import { createRouteGuesser } from "./guess-route.ts";
 import { isAsset, splitTail } from "./route-path.ts";
 import type { Route, Site } from "./site.ts";
@@ -46,13 +46,13 @@ export function findDeadLinks(search: LinkSearch): DeadLink[] {
   const guessRoute = createRouteGuesser(routes, (path) =>
     oncePerPath(path, () => closest(path, routes.keys())),
   );
-  const guessAnchor = createAnchorGuesser(({ path, page }, hash) =>
-    oncePerHash(`${path}#${hash}`, () => closest(hash, page.anchors)),
-  );
+  const findAlike = createAnchorFinder();
   /** Whoever takes the suggestion still arrives at the heading, where the page has it. */
   const withAnchor = (guess: string | undefined, hash: string): string | undefined => {
     const route = guess === undefined ? undefined : routes.get(guess);
-    return route !== undefined && hash !== "" && hasAnchor(route, hash) ? `${guess}#${hash}` : guess;
+    if (route === undefined || hash === "") return guess;
+    const anchor = hasAnchor(route, hash) ? hash : findAlike(route, hash);
+    return anchor === undefined ? guess : `${guess}#${anchor}`;
   };
   const check = (link: MenuReference): DeadLink | undefined => {
     if (link.missingFile !== undefined)
@@ -61,7 +61,8 @@ export function findDeadLinks(search: LinkSearch): DeadLink[] {
     const route = routes.get(path);
     if (route !== undefined) {
       if (hasAnchor(route, hash)) return undefined;
-      const anchor = guessAnchor(route, hash);
+      const nearest = (): string | undefined => closest(hash, route.page.anchors);
+      const anchor = findAlike(route, hash) ?? oncePerHash(`${path}#${hash}`, nearest);
       return { ...link, missing: "anchor", guess: anchor === undefined ? undefined : `${path}#${anchor}` };
     }
     // A file beside a page is not ours to judge: the compiler looks for it on disk.

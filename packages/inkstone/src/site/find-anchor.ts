@@ -2,14 +2,12 @@ import { closest } from "../support/closest.ts";
 import { remember } from "../support/remember.ts";
 import type { Route } from "./site.ts";
 
-type FindAnchor = (route: Route, hash: string) => string | undefined;
-
-/** The anchor of the same letters and digits, else the nearest spelling: generators join the same words as `a-b`, `a--b` and `_a-b`. */
-export function createAnchorGuesser(findNear: FindAnchor): FindAnchor {
+/** Finds the anchor of the same letters and digits: generators join the same words as `a-b`, `a--b` and `_a-b`. */
+export function createAnchorFinder(): (route: Route, hash: string) => string | undefined {
   const known = new Map<Route, ReadonlyMap<string, string[]>>();
   return (route, hash) => {
     const alike = remember(known, route, () => groupByWords(route)).get(wordsOf(hash)) ?? [];
-    return closest(hash.replace(/-+/g, "-"), alike) ?? alike[0] ?? findNear(route, hash);
+    return closest(hash.replace(/-+/g, "-"), alike) ?? alike[0];
   };
 }
 
