@@ -8,6 +8,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -85,11 +86,27 @@ test("where only a part changed, it is put into what was written before", async 
 test.each([
   ["the rest changed too", () => undefined, "other"],
   ["somebody else changed the file", () => writeFileSync(join(root, "dist/a.html"), "mine!"), "rest"],
+  ["the file is another of the same size", () => replaceFile("dist/a.html", "三<1st>"), "rest"],
 ])("where %s, the whole is made again", async (_, change, restKey) => {
   await writeDist([page("rest", "one")], config(), options());
   change();
-  await writeDist([page(restKey, "two")], config(), options());
+  const next = page(restKey, "two");
+  const make = vi.fn<OutputFile["make"]>(next.make);
+  await writeDist([{ ...next, make }], config(), options());
+  expect(make).toHaveBeenCalledOnce();
   expect(list()).toEqual({ "a.html": "四<two>" });
+});
+
+test("a part without a place in what was written before is made with the whole", async () => {
+  await writeDist([{ ...page("rest", "one"), make: () => "四<one>" }], config(), options());
+  await writeDist([page("rest", "two")], config(), options());
+  expect(list()).toEqual({ "a.html": "四<two>" });
+});
+
+test("how many files are done is told after each of them", async () => {
+  const onFile = vi.fn<(done: number) => void>();
+  await writeDist([file("a.html", "a"), file("b.html", "b")], config(), { ...options(), onFile });
+  expect(onFile.mock.calls).toEqual([[1], [2]]);
 });
 
 test("a content that cannot be made leaves the folder as it was", async () => {
@@ -292,6 +309,12 @@ function fill(files: Record<string, string>): void {
 
 function file(path: string, content: string): OutputFile {
   return { path, key: hashOf(content), make: () => content };
+}
+
+/** With a time of its own, however fast the test is. */
+function replaceFile(path: string, text: string): void {
+  writeFileSync(join(root, path), text);
+  utimesSync(join(root, path), 1, 1);
 }
 
 /** A file whose text between the brackets is a part. */
