@@ -4,6 +4,7 @@ import { breakWords } from "./break-words.ts";
 test.each([
   ["Readonly<Shape>[]", "Readonly<Shape>[]"],
   ["short words are whole, however many they are", "short words are whole, however many they are"],
+  ["languageOfMessages, maximumLengthOfNames", "language|Of|Messages, maximum|Length|Of|Names"],
   ["React.ComponentPropsWithRef", "React|.Component|Props|With|Ref"],
   ["languageOfMessages", "language|Of|Messages"],
   ["maximumLengthOfTheNames", "maximum|Length|Of|The|Names"],

@@ -7,6 +7,7 @@ interface Options {
   mode?: "a" | "b";
   kinds?: string[];
   from?: RegExp;
+  style?: boolean | object | string;
 }
 
 const RULES: OptionRules<Options> = {
@@ -15,6 +16,7 @@ const RULES: OptionRules<Options> = {
     mode: { oneOf: ["a", "b"] },
     kinds: { someOf: ["x", "y"] },
     from: "expression",
+    style: [{ oneOf: [false, "plain"] }, "object"],
   },
   required: ["include"],
 };
@@ -35,6 +37,24 @@ test("all that is wrong is told at once, with what to do", () => {
   expect(errorsOf({ include: 5 })).toEqual([
     "include of pluginA must be a string or a list, but it is the number 5. | ",
   ]);
+});
+
+test.each([
+  [{ zzz: 1 }, 'pluginA has no option "zzz". | It has from, include, kinds, mode, style.'],
+  [{ kinds: "x" }, 'kinds of pluginA must be a list of "x" or "y", but it is "x". | '],
+  [{ mode: ["a"] }, 'mode of pluginA must be "a" or "b", but it is a list. | '],
+  [{ style: true }, 'style of pluginA must be false or "plain", or an object, but it is true. | '],
+  [
+    { style: /a/ },
+    'style of pluginA must be false or "plain", or an object, but it is a regular expression. | ',
+  ],
+  [{ style: [] }, 'style of pluginA must be false or "plain", or an object, but it is an empty list. | '],
+])("of %o it is told what the option takes", (options, error) => {
+  expect(errorsOf({ include: "a", ...options })).toEqual([error]);
+});
+
+test.each([{ style: false }, { style: "plain" }, { style: {} }, { kinds: [] }])("%o is right", (options) => {
+  expect(errorsOf({ include: "a", ...options })).toEqual([]);
 });
 
 test.each([undefined, null, "a", [], /a/])("%s are no options", (options) => {

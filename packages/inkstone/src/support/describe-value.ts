@@ -5,6 +5,8 @@ export function describeValue(value: unknown): string {
   if (typeof value === "number" || typeof value === "bigint") return `the number ${value}`;
   if (Array.isArray(value)) return value.length === 0 ? "an empty list" : "a list";
   if (value instanceof Promise) return "a promise";
+  // In a config, it may be one of another realm.
+  if (Object.prototype.toString.call(value) === "[object RegExp]") return "a regular expression";
   return typeof value === "object" ? "an object" : `a ${typeof value}`;
 }
 
