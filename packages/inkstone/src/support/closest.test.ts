@@ -40,3 +40,40 @@ test("one swap of neighbours is always near enough", () => {
     }),
   );
 });
+
+test("the nearest one is found, and none that is further away than a third of the word", () => {
+  const few = fc.string({ unit: fc.constantFrom("a", "b", "c", "A"), maxLength: 12 });
+  const long = fc.string({ unit: fc.constantFrom("a", "b"), minLength: 24, maxLength: 40 });
+  fc.assert(
+    fc.property(
+      fc.constantFrom(few, long).chain((words) => fc.tuple(words, fc.array(words))),
+      ([word, others]) => {
+        const limit = Math.min(8, Math.max(1, Math.floor(word.length / 3)));
+        const distances = others.map((other) => countEdits(word.toLowerCase(), other.toLowerCase()));
+        const least = Math.min(...distances);
+        expect(closest(word, others)).toBe(least > limit ? undefined : others[distances.indexOf(least)]);
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+/** As it is defined: a letter more, a letter less, another one, or two neighbours swapped, and each place changed once. */
+function countEdits(left: string, right: string): number {
+  const rows = [Array.from({ length: right.length + 1 }, (_, column) => column)];
+  for (let row = 1; row <= left.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= right.length; column++) {
+      const edits = [
+        (rows[row - 1]?.[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (rows[row - 1]?.[column - 1] ?? 0) + (left[row - 1] === right[column - 1] ? 0 : 1),
+      ];
+      if (row > 1 && column > 1 && left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1])
+        edits.push((rows[row - 2]?.[column - 2] ?? 0) + 1);
+      current.push(Math.min(...edits));
+    }
+    rows.push(current);
+  }
+  return rows.at(-1)?.at(-1) ?? 0;
+}
