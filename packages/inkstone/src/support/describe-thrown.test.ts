@@ -12,6 +12,12 @@ test.each([
     new TypeError("fetch failed", { cause: Object.assign(new Error(""), { code: "ECONNREFUSED" }) }),
     "fetch failed (ECONNREFUSED)",
   ],
+  [new Error("no", { cause: Object.assign(new Error("why"), { code: "EWHY" }) }), "no (why)"],
+  [new Error("no", { cause: new Error("") }), "no"],
+  [new Error("no", { cause: "why" }), "no"],
+  [{ status: 404, message: "Not Found" }, "Not Found"],
+  [{ message: "" }, "[object Object]"],
+  [undefined, "undefined"],
   [new Error("told: why", { cause: new Error("why") }), "told: why"],
 ])("describeThrown(%o) gives %j", (error, text) => {
   expect(describeThrown(error)).toBe(text);

@@ -7,11 +7,17 @@ const OWN = fileURLToPath(new URL("../../", import.meta.url));
 
 /** What foreign code threw, with its cause: that of `fetch failed` is all that tells why. */
 export function describeThrown(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
+  if (!(error instanceof Error)) return messageOf(error) ?? String(error);
   const { cause } = error;
   if (!(cause instanceof Error)) return error.message;
   const reason = cause.message === "" && "code" in cause ? String(cause.code) : cause.message;
   return reason === "" || error.message.includes(reason) ? error.message : `${error.message} (${reason})`;
+}
+
+/** Some throw what only looks like an error: the answer of a server, or an error of another realm. */
+function messageOf(thrown: unknown): string | undefined {
+  const { message } = (thrown ?? {}) as { message?: unknown };
+  return typeof message === "string" && message !== "" ? message : undefined;
 }
 
 /** Where foreign code threw, as terminals open it: `It was thrown at plugins/blog.ts:12:5.` Empty where nobody knows. */
