@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { explainFileError } from "./file-error.ts";
+import { SiteError } from "./site-error.ts";
 
 test("what the system refuses is said with the path and what to do", async () => {
   const folder = await mkdtemp(join(tmpdir(), "ink-refusal-"));
@@ -25,6 +26,8 @@ test.each([
   [{ code: "EEXIST", syscall: "mkdir", path: "/.cache" }, "/.cache is a file where a folder is needed."],
   [{ code: "ENOSPC", syscall: "write", path: "/dist/a.html" }, "There is no room for /dist/a.html."],
   [{ code: "ENOSPC", syscall: "watch", path: "/docs" }, "watch so many files"],
+  [{ code: "EMFILE", syscall: "watch", path: "/docs" }, "watch so many files"],
+  [{ code: "EMFILE", syscall: "open", path: "/docs" }, "Too many files are open."],
 ])("%j is told as %j", (details, message) => {
   expect(explainFileError(Object.assign(new Error("refused"), details))).toMatchObject({
     message: expect.stringContaining(message) as string,
@@ -35,6 +38,16 @@ test("other errors stay what they are", () => {
   const missing = catchError(() => readFileSync("/there/is/no/such/file"));
   expect(explainFileError(missing)).toBe(missing);
   expect(explainFileError("text")).toBe("text");
+  expect(explainFileError(undefined)).toBeUndefined();
+});
+
+test.each([
+  ["of another kind", Object.assign(new Error("no"), { code: "EEXIST", syscall: "open", path: "/a" })],
+  ["that names no path", Object.assign(new Error("no"), { code: "EACCES" })],
+  ["that is none", { code: "EACCES", path: "/a" }],
+  ["that says already what to do", Object.assign(new SiteError("no", { code: "EACCES" }), { path: "/a" })],
+])("an error %s stays as it is", (_, error) => {
+  expect(explainFileError(error)).toBe(error);
 });
 
 function catchError(act: () => unknown): unknown {

@@ -2,7 +2,15 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { isFile, isFolder, isWithin, readTextIfExists, realPathOf, relativePath } from "./file-system.ts";
+import {
+  inFolder,
+  isFile,
+  isFolder,
+  isWithin,
+  readTextIfExists,
+  realPathOf,
+  relativePath,
+} from "./file-system.ts";
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), "ink-fs-")));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -13,6 +21,8 @@ test.each([
   ["/a/b", "/a/b/..c", true],
   ["/a/b", "/a/bc", false],
   ["/a/b", "/a", false],
+  ["/a/b", "/a/c/../b/d", true],
+  ["/a/b", "/c/b", false],
 ])("isWithin(%j, %j) is %j", (outer, inner, expected) => {
   expect(isWithin(outer, inner)).toBe(expected);
 });
@@ -27,6 +37,16 @@ test("a missing file reads as undefined, a present one as its text", () => {
   expect(isFile(join(folder, "a.txt"))).toBe(true);
   expect(isFolder(join(folder, "a.txt"))).toBe(false);
   expect(relativePath(folder, join(folder, "x", "y.md"))).toBe("x/y.md");
+});
+
+test("what is there and cannot be read is a failure", () => {
+  expect(isFolder(folder)).toBe(true);
+  expect(isFile(folder)).toBe(false);
+  expect(() => readTextIfExists(folder)).toThrow("EISDIR");
+});
+
+test("a file of the folder without a name has its own", () => {
+  expect([inFolder("docs/zh", "a.md"), inFolder("", "a.md")]).toEqual(["docs/zh/a.md", "a.md"]);
 });
 
 test("links are followed even when the end of the path does not exist", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { adviseOnModule, findOtherName } from "./other-tools.ts";
+import { adviseOnContainer, adviseOnModule, adviseOnProp, findOtherName } from "./other-tools.ts";
 
 test.each([
   "@theme/Tabs",
@@ -20,12 +20,20 @@ test("a path from the project's root is to be written in another way", () => {
   expect(adviseOnModule("@site/src/components/A")).toContain("alias");
 });
 
-test.each(["react", "./theme/Tabs", "@theme-ui/core", "vitepress-plugin-x", "nextrak"])(
-  "%s is nobody's theme",
-  (name) => {
-    expect(adviseOnModule(name)).toBeUndefined();
-  },
-);
+test.each([
+  "react",
+  "./theme/Tabs",
+  "@theme-ui/core",
+  "vitepress-plugin-x",
+  "nextrak",
+  "my-vitepress/theme",
+  "./next/link",
+  "x@site/a",
+  "a-rspress/runtime",
+  "./a.vue.ts",
+])("%s is nobody's theme", (name) => {
+  expect(adviseOnModule(name)).toBeUndefined();
+});
 
 test.each([
   ["rspress/runtime", "inkstone/runtime"],
@@ -45,4 +53,13 @@ test("a component of another tool is known under its name here", () => {
     undefined,
     undefined,
   ]);
+});
+
+test("what other tools call a prop or a container is known for those that it belongs to", () => {
+  expect(adviseOnProp("Button", "to")).toBe('Write href="/address".');
+  expect(adviseOnProp("Callout", "to")).toBeUndefined();
+  expect(adviseOnProp("Button", "toString")).toBeUndefined();
+  expect(adviseOnProp("toString", "name")).toBeUndefined();
+  expect(adviseOnContainer("success")).toBe("Write :::tip.");
+  expect(adviseOnContainer("toString")).toBeUndefined();
 });
