@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { SiteError } from "./site-error.ts";
-import { type JsonNode, parseJson } from "./parse-json.ts";
+import { findJsonError, type JsonNode, parseJson, placeAt } from "./parse-json.ts";
 
 test.each([
   ["[1,]", 3, 'a comma before "]"'],
@@ -24,6 +24,38 @@ test("a syntax error names its line", () => {
   const error = errorOf(() => parseJson('[\n  "a",\n  // "b"\n]', "_meta.json"));
   expect(error.place).toEqual({ file: "_meta.json", line: 3, column: 3 });
   expect(error.hint).toBe("Remove the comment: JSON has none.");
+});
+
+test.each([
+  ["['a']", "Write strings with double quotes."],
+  ["[1 /* one */]", "Remove the comment: JSON has none."],
+  ['["a",]', "Remove the comma."],
+  [" \n", "Write a list, for example []."],
+  ["[1 2]", "Correct the file at this place."],
+])("what to do about %j: %s", (text, hint) => {
+  expect(errorOf(() => parseJson(text, "")).hint).toBe(hint);
+});
+
+test("a long list of lists is not deep", () => {
+  const lists = Array.from({ length: 300 }, () => [{}]);
+  expect(valueOf(parseJson(JSON.stringify(lists), ""))).toEqual(lists);
+});
+
+test("an error is looked for in what JSON.parse refuses, and only there", () => {
+  expect(findJsonError("\uFEFF[1]", "a.json")).toBeUndefined();
+  // Deeper than what people write, and right all the same.
+  expect(findJsonError("[".repeat(200) + "]".repeat(200), "a.json")).toBeUndefined();
+  expect(findJsonError("[\n1,\n]", "a.json")?.place).toEqual({ file: "a.json", line: 2, column: 2 });
+});
+
+test.each([
+  [0, 1, 1],
+  [1, 1, 2],
+  [2, 2, 1],
+  [3, 3, 1],
+  [5, 3, 3],
+])("the offset %i is in line %i and column %i", (offset, line, column) => {
+  expect(placeAt("a\n\nbcd", offset, "x")).toEqual({ file: "x", line, column });
 });
 
 test("a byte order mark is no error", () => {
