@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { takeTurn } from "./take-turn.ts";
 
@@ -38,6 +39,15 @@ test("who was killed, or gives no sign any more, is not waited for", async () =>
   utimesSync(path, 1, 1);
   (await take())();
   expect(waits).toEqual([]);
+});
+
+test("who waits is told so once, however long it takes", async () => {
+  const giveBack = await take();
+  const second = take();
+  await sleep(300);
+  giveBack();
+  (await second)();
+  expect(waits).toEqual([process.pid]);
 });
 
 test("who waits can be interrupted", async () => {
