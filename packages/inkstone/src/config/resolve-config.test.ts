@@ -1,3 +1,4 @@
+import { resolve as resolvePath } from "node:path";
 import type { HeadTag } from "@inkstone/model";
 import { describe, expect, test } from "vitest";
 import type { Config } from "./config.ts";
@@ -198,6 +199,14 @@ describe("languages", () => {
     ["he-IL", "rtl"],
     ["pa-Arab", "rtl"],
     ["fa", "rtl"],
+    ["ur-PK", "rtl"],
+    ["ckb", "rtl"],
+    ["sd", "rtl"],
+    ["dv", "rtl"],
+    ["ps", "rtl"],
+    ["ug", "rtl"],
+    ["yi", "rtl"],
+    ["ff-Adlm", "rtl"],
     ["AR-eg", "rtl"],
     ["ar-EG-u-nu-latn", "rtl"],
     ["ar-u-nu-latn", "rtl"],
@@ -263,6 +272,69 @@ test("what is written takes the place of its default", () => {
   const config = resolve({ ...written, route, markdown, themeConfig, mediumZoom: false, search: false });
   expect(config).toMatchObject({ ...written, route, markdown, zoom: undefined, search: undefined });
   expect(config.locales).toMatchObject([{ nav, sidebar, theme }]);
+});
+
+test.each([
+  ["ink.svg", "/ink.svg"],
+  ["./img/ink.svg", "/img/ink.svg"],
+  ["/ink.svg", "/ink.svg"],
+  ["https://a.b/ink.svg", "https://a.b/ink.svg"],
+  ["//a.b/ink.svg", "//a.b/ink.svg"],
+  ["data:image/svg+xml,x", "data:image/svg+xml,x"],
+])("the picture %s is that of %s on every page", (written, address) => {
+  const { icon, logo } = resolve({ icon: written, logo: { light: written, dark: "/d.svg" } });
+  expect([icon, logo]).toEqual([address, { light: address, dark: "/d.svg" }]);
+  expect(resolve({ logo: written }).logo).toEqual({ light: address, dark: address });
+});
+
+test("a container has one title or one for each language, and looks like its base", () => {
+  const containers = {
+    tip: { title: "Hint" },
+    own: { title: { en: "Own", zh: "自己" } },
+    quiz: { title: "Quiz", base: "details", icon: "🔥" },
+  } as const;
+  expect(resolve({ markdown: { containers } }).markdown.containers).toEqual({
+    tip: { title: { "": "Hint" }, base: "tip", icon: "" },
+    own: { title: { en: "Own", zh: "自己" }, base: "note", icon: "" },
+    quiz: { title: { "": "Quiz" }, base: "details", icon: "🔥" },
+  });
+});
+
+test("of Shiki a site has what it says, and nothing is loaded for one that says nothing", () => {
+  const shikiOf = (shiki: NonNullable<UserConfig["markdown"]>["shiki"]): Config["markdown"]["shiki"] =>
+    resolve({ markdown: { ...(shiki && { shiki }) } }).markdown.shiki;
+  expect([shikiOf(undefined), shikiOf({})]).toEqual([undefined, undefined]);
+  expect(shikiOf({ langs: ["ink.json"], langAlias: { Ink: "JSON" }, theme: "nord" })).toEqual({
+    langs: [resolvePath("/project", "ink.json")],
+    langAlias: { ink: "json" },
+    transformers: [],
+    themes: { light: "nord", dark: "nord" },
+  });
+  const themes = { light: "a", dark: "b" };
+  expect(shikiOf({ themes })?.themes).toEqual(themes);
+  expect(shikiOf({ langAlias: { a: "b" } })?.themes).toBeUndefined();
+});
+
+test("paths are those of the project", () => {
+  const user = { root: "site", outDir: "../out", globalStyles: "a.css", route: { ledger: "l.txt" } };
+  const inProject = (file: string): string => resolvePath("/project", file);
+  expect(resolve(user)).toMatchObject({
+    root: inProject("site"),
+    outDir: inProject("../out"),
+    globalStyles: [inProject("a.css")],
+    route: { ledger: inProject("l.txt") },
+    themeDir: undefined,
+  });
+  expect(resolve({}).route.ledger).toBeUndefined();
+});
+
+test("languages of the theme alone are the site's, the first of them its own unless English is there", () => {
+  const themeLocales = [{ lang: "zh", label: "中文" }, { lang: "fr" }];
+  const config = resolve({ themeConfig: { locales: themeLocales } });
+  expect(config).toMatchObject({ lang: "zh", hasLocaleFolders: true });
+  expect(config.locales.map(({ label }) => label)).toEqual(["中文", "fr"]);
+  const withEnglish = resolve({ themeConfig: { locales: [...themeLocales, { lang: "en" }] } });
+  expect(withEnglish.lang).toBe("en");
 });
 
 test("an original in the place of a translation makes a missing one a warning", () => {
