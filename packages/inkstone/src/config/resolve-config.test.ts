@@ -337,6 +337,31 @@ test("languages of the theme alone are the site's, the first of them its own unl
   expect(withEnglish.lang).toBe("en");
 });
 
+test("a language has its own settings of the theme, and the shared ones for the rest", () => {
+  const shared = {
+    hideNavbar: "always",
+    backToTop: false,
+    readingProgress: false,
+    overview: { filterPlaceholder: "Filter", filterEmpty: "Nothing" },
+    messages: { search: "Find" },
+  } as const;
+  const own = {
+    hideNavbar: "never",
+    backToTop: true,
+    readingProgress: true,
+    nav: [],
+    overview: { filterEmpty: "没有" },
+    messages: { search: "搜索" },
+  } as const;
+  const themeLocales = [{ lang: "en" }, { lang: "zh", ...own, nav: [] }];
+  const { locales: found } = resolve({ themeConfig: { ...shared, locales: themeLocales } });
+  const [en, zh] = found.map(({ theme }) => theme);
+  expect(en).toMatchObject({ hideNavbar: "always", backToTop: false, readingProgress: false });
+  expect(zh).toMatchObject({ hideNavbar: "never", backToTop: true, readingProgress: true });
+  expect(en?.messages).toEqual({ overviewPlaceholder: "Filter", overviewEmpty: "Nothing", search: "Find" });
+  expect(zh?.messages).toEqual({ overviewPlaceholder: "Filter", overviewEmpty: "没有", search: "搜索" });
+});
+
 test("an original in the place of a translation makes a missing one a warning", () => {
   expect(resolve({ languageParity: { fallback: true } }).languageParity.severity).toBe("warn");
   expect(resolve({ languageParity: { stale: "warn" } }).languageParity.severity).toBe("error");

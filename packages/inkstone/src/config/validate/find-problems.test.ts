@@ -280,6 +280,19 @@ describe("a wrong value is told with what was expected", () => {
       "Give the version's folder another name.",
     ],
     [
+      {
+        themeConfig: { locales: [{ lang: "zh" }] },
+        multiVersion: { default: "v1", versions: ["v1", "zh"] },
+      },
+      '"zh" is the name of a version and of a language.',
+      "Give the version's folder another name.",
+    ],
+    [
+      { lang: "fr", themeConfig: { locales: [{ lang: "en" }, { lang: "zh" }] } },
+      'lang is "fr", but the site\'s languages are en, zh.',
+      'Write lang: "en", or add "fr" to locales.',
+    ],
+    [
       { themeConfig: { nav: [{ text: "Guide" }] } },
       "themeConfig.nav[0] leads nowhere.",
       "Add link, or items for a menu.",
