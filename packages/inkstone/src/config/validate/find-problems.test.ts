@@ -279,6 +279,30 @@ describe("a wrong value is told with what was expected", () => {
       '"en" is the name of a version and of a language.',
       "Give the version's folder another name.",
     ],
+    [{ lang: "zh_CN" }, 'lang must be a language tag such as "en" or "zh-CN", but it is "zh_CN".', undefined],
+    [{ lang: " en" }, 'lang must be a language tag such as "en" or "zh-CN", but it is " en".', undefined],
+    [
+      { multiVersion: { default: "v1", versions: ["v1", "v 2"] } },
+      'multiVersion.versions[1] must be a folder name such as "v2", but it is "v 2".',
+      undefined,
+    ],
+    [{ head: [["script", {}, 1]] }, "head[0][2] must be a string, but it is the number 1.", undefined],
+    [{ head: "<meta>" }, 'head must be a list, but it is "<meta>".', undefined],
+    [
+      { head: ["<meta>"] },
+      'head[0] must be a list of tag, attributes and text, but it is "<meta>".',
+      undefined,
+    ],
+    [
+      { markdown: { globalComponents: ["./my-Chart.tsx"] } },
+      "markdown.globalComponents lists ./my-Chart.tsx, whose name no element can have.",
+      'Begin the name with a capital letter, as in "components/Chart.tsx".',
+    ],
+    [
+      { siteUrl: "ftp://a.b" },
+      'siteUrl must be an origin, but it is "ftp://a.b".',
+      'Write it as in siteUrl: "https://example.com".',
+    ],
     [
       {
         themeConfig: { locales: [{ lang: "zh" }] },
