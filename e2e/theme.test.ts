@@ -186,6 +186,33 @@ test.each([320, 360, 390, 412, 1366])(
   },
 );
 
+test.each([768, 1440])(
+  "at %i pixels, Chinese words of a table are not torn into single characters by the sentence beside them",
+  async (width) => {
+    const { page } = await open("/zh/guide/doc", { viewport: { width, height: 900 } });
+    const lines = await page
+      .locator(".ink-prose")
+      .first()
+      .evaluate((prose) => {
+        const cells = [
+          "多语言",
+          "运行时",
+          "每种语言一个文件夹，切换语言时知道对应的页面是否存在。".repeat(4),
+        ];
+        const row = cells.map((text) => `<td>${text}</td>`).join("");
+        prose.insertAdjacentHTML("beforeend", `<div class="ink-table"><table><tr>${row}</tr></table></div>`);
+        return Array.from(prose.querySelectorAll(".ink-table:last-child td"))
+          .slice(0, 2)
+          .map((cell) => {
+            const range = document.createRange();
+            range.selectNodeContents(cell);
+            return range.getClientRects().length;
+          });
+      });
+    expect(lines).toEqual([1, 1]);
+  },
+);
+
 test("at twice the size nothing scrolls sideways", async () => {
   const { page } = await openPage({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 });
   for (const path of PATHS) {
@@ -224,6 +251,21 @@ test("on paper, what names a block stands on the same page", async () => {
         .map((one) => getComputedStyle(one).breakAfter);
     });
   expect(breaks).toEqual(["avoid", "avoid", "avoid"]);
+});
+
+test("on paper, pictures are those of the light appearance, whatever the reader chose for the screen", async () => {
+  const { page } = await openPage({ viewport: { width: 794, height: 1123 }, colorScheme: "light" });
+  await page.addInitScript(() => localStorage.setItem("ink-appearance", "dark"));
+  await page.goto(site.url("/"));
+  const shown = async (): Promise<string[]> =>
+    await page
+      .locator(".ink-hero img")
+      .evaluateAll((all: HTMLImageElement[]) =>
+        all.filter((one) => one.checkVisibility()).map(({ className }) => className),
+      );
+  expect(await shown()).toEqual(["ink-dark-only"]);
+  await page.emulateMedia({ media: "print" });
+  expect(await shown()).toEqual(["ink-light-only"]);
 });
 
 test("on paper, the address of a card stands behind its name, and the name of a list above the list", async () => {
