@@ -130,6 +130,19 @@ describe.each(LANGUAGES)("%s", (lang) => {
     expect(nameless.map(([path]) => path)).toEqual([]);
   });
 
+  test("on a desktop, every column of a table is seen", async () => {
+    const { page } = await openPage({ viewport: { width: 1280, height: 800 } });
+    const cut: string[] = [];
+    for (const route of ROUTES) {
+      await page.goto(site.url(addressOf(route, lang)));
+      const hidden = await page
+        .locator(".ink-table")
+        .evaluateAll((frames) => frames.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+      cut.push(...hidden.filter((pixels) => pixels > 0).map((pixels) => `${route}: ${pixels} pixels`));
+    }
+    expect(cut).toEqual([]);
+  });
+
   /** 200 words, or 340 Han characters, a minute. */
   test("a guide takes two minutes to read, at least", async () => {
     const guides = (await pagesIn(lang)).filter(([path]) =>

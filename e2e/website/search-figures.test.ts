@@ -38,7 +38,7 @@ test.each(LANGUAGES)("figures of search engines are those of the newest record: 
   expect(section).toContain(`Node ${machine.node.slice(1).split(".")[0]}`);
 });
 
-/** `| Inkstone | 0.990 / 1.00 | 0.940 / 1.00 | 109 / 216 | 46 ms / 82 ms | 9.3 / 10.0 ms |` */
+/** `| Inkstone | 0.990 / 1.00 | 0.940 / 1.00 | 109 / 216 | 46 / 82 | 9.3 / 10.0 |` */
 function writeRow(engine: string, results: readonly EngineResult[]): string {
   const [en, zh] = LANGUAGES.map((lang) =>
     results.find((result) => result.lang === lang && result.engine === engine),
@@ -47,14 +47,14 @@ function writeRow(engine: string, results: readonly EngineResult[]): string {
   const quality = ({ mrr, recall }: EngineResult): string => `${mrr.toFixed(3)} / ${recall.toFixed(2)}`;
   const size = (result: EngineResult): string => String(Math.round(result.size / 1024));
   const load = (result: EngineResult): string =>
-    result.load === undefined ? "–" : `${Math.round(result.load)} ms`;
+    result.load === undefined ? "–" : String(Math.round(result.load));
   return `| ${[
     engine === "inkstone" ? "Inkstone" : engine,
     quality(en),
     quality(zh),
     `${size(en)} / ${size(zh)}`,
     `${load(en)} / ${load(zh)}`,
-    `${en.p95.toFixed(1)} / ${zh.p95.toFixed(1)} ms`,
+    `${en.p95.toFixed(1)} / ${zh.p95.toFixed(1)}`,
   ].join(" | ")} |`;
 }
 

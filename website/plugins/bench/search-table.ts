@@ -19,8 +19,8 @@ interface SearchResult {
 }
 
 const HEADS: Readonly<Record<Lang, string>> = {
-  en: "| Engine | MRR / Recall en | MRR / Recall zh | KiB en / zh | Load en / zh | p95 en / zh |",
-  zh: "| 引擎 | MRR / Recall 英 | MRR / Recall 中 | KiB 英 / 中 | 加载 英 / 中 | p95 英 / 中 |",
+  en: "| Engine | MRR&nbsp;/ Recall&nbsp;en | MRR&nbsp;/ Recall&nbsp;zh | KiB en&nbsp;/&nbsp;zh | Load&nbsp;ms en&nbsp;/&nbsp;zh | p95&nbsp;ms en&nbsp;/&nbsp;zh |",
+  zh: "| 引擎 | MRR&nbsp;/ Recall&nbsp;英 | MRR&nbsp;/ Recall&nbsp;中 | KiB 英&nbsp;/&nbsp;中 | 加载&nbsp;ms 英&nbsp;/&nbsp;中 | p95&nbsp;ms 英&nbsp;/&nbsp;中 |",
 };
 
 export function readSearchRun(): SearchRun {
@@ -37,10 +37,10 @@ export function writeSearchTable({ results }: SearchRun, lang: Lang): string {
       engine === "inkstone" ? "Inkstone" : engine,
       ...own.map(({ mrr, recall }) => `${mrr.toFixed(3)} / ${recall.toFixed(2)}`),
       both(({ size }) => String(Math.round(size / 1024))),
-      both(({ load }) => (load === undefined ? "–" : `${Math.round(load)} ms`)),
-      `${both(({ p95 }) => p95.toFixed(1))} ms`,
+      both(({ load }) => (load === undefined ? "–" : String(Math.round(load)))),
+      both(({ p95 }) => p95.toFixed(1)),
     ];
     return `| ${cells.join(" | ")} |`;
   });
-  return [HEADS[lang], "|---|---|---|---|---|---|", ...rows].join("\n");
+  return [HEADS[lang], "|---|--:|--:|--:|--:|--:|", ...rows].join("\n");
 }
