@@ -1,5 +1,6 @@
 import { PAGE_TYPES } from "@inkstone/model";
 import { HEAD_TAGS } from "../config/describe-refused-tag.ts";
+import { isHeadingLevel } from "../content/is-heading-level.ts";
 
 export interface FrontmatterCheck {
   /** For messages, as in "must be …". */
@@ -37,7 +38,7 @@ export const FRONTMATTER_CHECKS: Readonly<Record<string, FrontmatterCheck>> = {
   },
   outline: {
     expected: "true or false, a level from 2 to 6, or two of them like [2, 4]",
-    accepts: (value) => isFlag(value) || isLevel(value) || isLevelRange(value),
+    accepts: (value) => isFlag(value) || isHeadingLevel(value) || isLevelRange(value),
     advise: (value) => (value === "deep" ? "Write outline: [2, 6]." : undefined),
   },
   navbar: flag,
@@ -45,7 +46,7 @@ export const FRONTMATTER_CHECKS: Readonly<Record<string, FrontmatterCheck>> = {
   overview: flag,
   overviewHeaders: {
     expected: "a list of levels from 2 to 6",
-    accepts: (value) => Array.isArray(value) && value.every(isLevel),
+    accepts: (value) => Array.isArray(value) && value.every(isHeadingLevel),
   },
   search: flag,
   keywords: {
@@ -74,7 +75,7 @@ export const FRONTMATTER_CHECKS: Readonly<Record<string, FrontmatterCheck>> = {
   },
   hero: {
     expected:
-      "keys and values: name (required), text and tagline are text, image has a src (text, or { light, dark }), actions are a list of { text, link }",
+      "keys and values: name (required), text and tagline are text, image has a src (text, or { light, dark }), actions are a list of { text, link, theme }",
     accepts: isHero,
     advise: adviseOnHero,
   },
@@ -93,14 +94,10 @@ function isFlag(value: unknown): boolean {
   return typeof value === "boolean";
 }
 
-function isLevel(value: unknown): value is number {
-  return Number.isInteger(value) && Number(value) >= 2 && Number(value) <= 6;
-}
-
 function isLevelRange(value: unknown): boolean {
   if (!Array.isArray(value) || value.length !== 2) return false;
   const [from, to] = value as unknown[];
-  return isLevel(from) && isLevel(to) && from <= to;
+  return isHeadingLevel(from) && isHeadingLevel(to) && from <= to;
 }
 
 /** JavaScript takes the 30th of February for a day of March. */
@@ -132,18 +129,30 @@ function isHero(value: unknown): boolean {
     areTexts([name, promise, tagline]) &&
     (image === undefined || image === null || isHeroImage(image)) &&
     Array.isArray(actions) &&
-    actions.every((action) => isRecord(action) && areTexts([action["text"], action["link"]]))
+    actions.every((action) => findWrongPart(action) === undefined)
   );
+}
+
+/** What is wrong with a button of the hero, as in "must be …". */
+function findWrongPart(action: unknown): string | undefined {
+  if (!isRecord(action)) return "must have a text and a link";
+  const { text: label, link, theme = "brand" } = action;
+  if (!isText(label)) return 'must have a "text"';
+  if (!isText(link)) return 'must have a "link"';
+  const isKnown = theme === "brand" || theme === "alt";
+  return isKnown ? undefined : 'must have the "theme" brand (filled) or alt (outlined)';
 }
 
 function adviseOnHero(value: unknown): string | undefined {
   if (!isRecord(value)) return undefined;
-  const { name, title, image } = value;
+  const { name, title, image, actions } = value;
   if (name === undefined && isText(title)) return 'Rename "title" of the hero to "name".';
   if (name === undefined || name === null) return 'Add a "name" to the hero.';
-  return image !== undefined && !isHeroImage(image)
-    ? "Write image: with src: /picture.svg in it."
-    : undefined;
+  if (image !== undefined && image !== null && !isHeroImage(image))
+    return "Write image: with src: /picture.svg in it.";
+  const wrongParts = Array.isArray(actions) ? actions.map(findWrongPart) : [];
+  const wrong = wrongParts.findIndex((part) => part !== undefined);
+  return wrong === -1 ? undefined : `Action ${wrong + 1} ${wrongParts[wrong]}.`;
 }
 
 function adviseOnFeatures(value: unknown): string | undefined {

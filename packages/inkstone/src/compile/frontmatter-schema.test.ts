@@ -16,7 +16,8 @@ interface Property extends Rule {
 
 /** As much of JSON schema as ours says. */
 interface Rule {
-  type?: string;
+  $ref?: string;
+  type?: string | string[];
   const?: unknown;
   enum?: unknown[];
   pattern?: string;
@@ -76,6 +77,66 @@ test.each([
   expect(follows(properties[key] ?? {}, value)).toBe(isRight);
 });
 
+const WORDS: readonly unknown[] = [
+  null,
+  true,
+  false,
+  0,
+  1,
+  2,
+  2.5,
+  6,
+  7,
+  "",
+  "a",
+  "alt",
+  "brand",
+  "doc",
+  "primary",
+];
+
+const ATOMS: readonly unknown[] = [
+  ...WORDS,
+  "2024-05-31",
+  [],
+  ["a"],
+  [2],
+  [2, 4],
+  [2, 7],
+  ["meta", {}],
+  [["meta", {}]],
+  {},
+  { text: "a" },
+  { name: "a" },
+  { light: "/a.svg" },
+];
+
+const SAMPLES: Readonly<Record<string, unknown>> = {
+  hero: {
+    name: "A",
+    text: "B",
+    tagline: "C",
+    image: { src: { light: "/a.svg", dark: "/b.svg" }, alt: "D" },
+    actions: [{ text: "E", link: "/e", theme: "alt" }],
+  },
+  features: [{ title: "A", details: "B", icon: "rocket", link: "/a" }],
+  head: [["script", { src: "/a.js" }, "b"]],
+  sectionKeywords: { a: ["b"], c: "d" },
+  prev: { text: "A", link: "./a.md" },
+};
+
+test.each(Object.entries(properties))(
+  "of %s, the schema says of any value what the build says",
+  (key, rule) => {
+    const samples = [...(rule.examples ?? []), SAMPLES[key] ?? {}];
+    const values = [...ATOMS, ...samples.flatMap((sample) => variantsOf(sample))];
+    for (const value of values.filter((one) => !isDescending(one))) {
+      const said = JSON.stringify(value);
+      expect([said, follows(rule, value)]).toEqual([said, FRONTMATTER_CHECKS[key]?.accepts(value)]);
+    }
+  },
+);
+
 test("the schema knows every tag of the head", () => {
   expect(properties["head"]?.items).toMatchObject({ items: [{ enum: HEAD_TAGS }, {}, {}] });
 });
@@ -88,10 +149,41 @@ test("the schema suggests every name of an icon", () => {
   expect($defs.iconName.enum).toEqual(listIconNames());
 });
 
+/** All that the schema cannot say: the first level of an outline is not below its last. */
+function isDescending(value: unknown): boolean {
+  const [from, to] = Array.isArray(value) ? (value as unknown[]) : [];
+  return typeof from === "number" && typeof to === "number" && from > to;
+}
+
+/** The value with each of its parts replaced by others, and with each of its keys left out. */
+function variantsOf(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) {
+    const list: unknown[] = value;
+    return [
+      ...ATOMS,
+      ...list.flatMap((item, index) => variantsOf(item).map((variant) => list.with(index, variant))),
+      ...list.map((_, index) => list.toSpliced(index, 1)),
+    ];
+  }
+  if (!isOfType("object", value)) return ATOMS;
+  const record = value as Record<string, unknown>;
+  return [
+    ...ATOMS,
+    { ...record, other: "a" },
+    ...Object.entries(record).flatMap(([key, part]) =>
+      variantsOf(part).map((one) => ({ ...record, [key]: one })),
+    ),
+    ...Object.keys(record).map((left) =>
+      Object.fromEntries(Object.entries(record).filter(([key]) => key !== left)),
+    ),
+  ];
+}
+
 function follows(rule: Rule, value: unknown): boolean {
   const { anyOf = rule.oneOf, enum: choice, pattern, type } = rule;
   return (
-    (type === undefined || isOfType(type, value)) &&
+    (rule.$ref === undefined || follows($defs.iconName, value)) &&
+    (type === undefined || [type].flat().some((one) => isOfType(one, value))) &&
     (!("const" in rule) || rule.const === value) &&
     (choice === undefined || choice.includes(value)) &&
     (anyOf === undefined || anyOf.some((one) => follows(one, value))) &&
@@ -124,6 +216,7 @@ function followsAsRecord(rule: Rule, record: Record<string, unknown>): boolean {
 }
 
 function isOfType(type: string, value: unknown): boolean {
+  if (type === "null") return value === null;
   if (type === "array") return Array.isArray(value);
   if (type === "integer") return Number.isInteger(value);
   if (type === "object") return typeof value === "object" && value !== null && !Array.isArray(value);

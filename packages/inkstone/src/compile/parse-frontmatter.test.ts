@@ -31,6 +31,8 @@ test.each([
   ["outline: 1", '"outline" must be', 2],
   ["outline: [4, 2]", '"outline" must be', 2],
   ["overviewHeaders: 2", '"overviewHeaders" must be a list of levels', 2],
+  ["overviewHeaders: [0]", '"overviewHeaders" must be a list of levels', 2],
+  ["overviewHeaders: [2, 7]", '"overviewHeaders" must be a list of levels', 2],
   ["search: never", '"search" must be true or false', 2],
   ["icon: 1", '"icon" must be text', 2],
   ["date: yesterday", '"date" must be a date like 2024-05-31', 2],
@@ -47,6 +49,7 @@ test.each([
   ["head: [[base, { href: /x/ }]]", "move every address", 2],
   ["hero: { name: a, actions: x }", '"hero" must be', 2],
   ["hero: { name: a, actions: [{ text: Go }] }", '"hero" must be', 2],
+  ["hero: { name: a, actions: [{ text: Go, link: /a, theme: primary }] }", '"hero" must be', 2],
   ["features: [{ title: a }]", '"features" must be', 2],
   ["features: [{ title: a, details: b, icon: 5 }]", '"features" must be', 2],
   ["title: a\nicon: roket", 'There is no icon "roket".', 3],
@@ -110,6 +113,19 @@ test("keys that a component leaves empty are no icons", () => {
   const empty = { icon: null, features: null } as unknown as Frontmatter;
   expect(() => checkFrontmatter(empty, betweenFences(""), "a.tsx")).not.toThrow();
   expect(findUnknownKeys(empty, betweenFences(""))).toEqual([]);
+});
+
+test.each([
+  ["hero: { title: a }", 'Rename "title" of the hero to "name".'],
+  ["hero: { name: a, image: /a.svg }", "Write image: with src: /picture.svg in it."],
+  ["hero: { name: a, actions: [Go] }", "Action 1 must have a text and a link."],
+  ["hero: { name: a, image: , actions: [{ text: Go }] }", 'Action 1 must have a "link".'],
+  [
+    "hero: { name: a, actions: [{ text: Go, link: /a }, { text: Go, link: /b, theme: primary }] }",
+    'Action 2 must have the "theme" brand (filled) or alt (outlined).',
+  ],
+])("%j is told with what to write", (yaml, hint) => {
+  expect(failureOf(() => checkFrontmatter(parse(yaml), betweenFences(yaml), "a.md")).hint).toBe(hint);
 });
 
 test("a misspelt value is told with the nearest one", () => {

@@ -75,7 +75,15 @@ test.each([
   ],
   [
     '[{ "type": "file", "name": "a", "overviewHeaders": ["2"] }]',
-    '1:52 "overviewHeaders" should be a list of numbers. Write a list of numbers, or remove "overviewHeaders".',
+    '1:52 "overviewHeaders" should be a list of levels from 2 to 6. Write a list of levels from 2 to 6, or remove "overviewHeaders".',
+  ],
+  [
+    '[{ "type": "dir", "name": "a", "overviewHeaders": [0] }]',
+    '1:51 "overviewHeaders" should be a list of levels from 2 to 6. Write a list of levels from 2 to 6, or remove "overviewHeaders".',
+  ],
+  [
+    '[{ "type": "dir", "name": "a", "overviewHeaders": [2, 7] }]',
+    '1:51 "overviewHeaders" should be a list of levels from 2 to 6. Write a list of levels from 2 to 6, or remove "overviewHeaders".',
   ],
 ])("%s is refused", (text, ...expected) => {
   expect(parse(text).problems).toEqual(expected);

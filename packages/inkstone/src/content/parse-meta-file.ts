@@ -161,7 +161,7 @@ function createItem(
 
   const named = { name: fields.requiredText("name"), label: fields.text("label"), ...look };
   if (type === "dir-section-header") return { type, ...named };
-  const overviewHeaders = fields.numbers("overviewHeaders");
+  const overviewHeaders = fields.levels("overviewHeaders");
   if (type === "file") return { type, overviewHeaders, ...named };
   return {
     type,

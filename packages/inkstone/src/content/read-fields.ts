@@ -1,6 +1,7 @@
 import { closest } from "../support/closest.ts";
 import { type Place, SiteError } from "../support/site-error.ts";
 import { type JsonNode, type JsonObject, placeAt } from "../support/parse-json.ts";
+import { isHeadingLevel } from "./is-heading-level.ts";
 
 /** A JSON file under inspection: what is wrong with it is collected, so that all of it is reported at once. */
 export interface Inspection {
@@ -20,8 +21,8 @@ export interface Fields {
   flag(key: string): boolean | undefined;
   /** One of these texts: `choice("position", ["left", "right"])`. */
   choice<Option extends string>(key: string, options: readonly Option[]): Option | undefined;
-  /** Numbers, for example depths of headings. */
-  numbers(key: string): number[] | undefined;
+  /** Levels of headings. */
+  levels(key: string): number[] | undefined;
   list<Item>(key: string, read: (node: JsonNode) => Item): Item[] | undefined;
 }
 
@@ -47,7 +48,7 @@ export function readFields(node: JsonObject, known: readonly string[], inspectio
       read(key, options.map((option) => `"${option}"`).join(" or "), (value) =>
         options.find((option) => option === acceptText(value)),
       ),
-    numbers: (key) => read(key, "a list of numbers", acceptNumbers),
+    levels: (key) => read(key, "a list of levels from 2 to 6", acceptLevels),
     list: (key, readItem) =>
       read(key, "a list", (value) => (value.kind === "array" ? value.items.map(readItem) : undefined)),
   };
@@ -108,10 +109,8 @@ function acceptFlag(node: JsonNode): boolean | undefined {
   return node.kind === "literal" && typeof node.value === "boolean" ? node.value : undefined;
 }
 
-function acceptNumbers(node: JsonNode): number[] | undefined {
+function acceptLevels(node: JsonNode): number[] | undefined {
   if (node.kind !== "array") return undefined;
-  const numbers = node.items.flatMap((item) =>
-    item.kind === "literal" && typeof item.value === "number" ? [item.value] : [],
-  );
-  return numbers.length === node.items.length ? numbers : undefined;
+  const values = node.items.map((item) => (item.kind === "literal" ? item.value : undefined));
+  return values.every(isHeadingLevel) ? values : undefined;
 }
