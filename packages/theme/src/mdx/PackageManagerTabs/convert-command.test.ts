@@ -76,7 +76,7 @@ test.each([
     "npm exec x -- --a | yarn exec x --a | pnpm exec x --a | bunx x --a | deno run -A npm:x --a",
   ],
 ])("%s", (command, others) => {
-  expect(PACKAGE_MANAGERS.map((manager) => convertCommand(command, manager)).join(" | ")).toBe(others);
+  expect(convertForAll(command)).toBe(others);
 });
 
 test.each([
@@ -88,6 +88,67 @@ test.each([
 });
 
 test.each([
+  [
+    "npm install -w packages/a x",
+    "npm install -w packages/a x | yarn --cwd packages/a add x | pnpm -C packages/a add x | bun add --cwd packages/a x | npm install -w packages/a x",
+  ],
+  [
+    "npm i -D x --workspace=@acme/a",
+    "npm install -D --workspace=@acme/a x | yarn workspace @acme/a add -D x | pnpm --filter @acme/a add -D x | npm install -D --workspace=@acme/a x | npm install -D --workspace=@acme/a x",
+  ],
+  [
+    "npm run build -w a -- --watch",
+    "npm run build -w a -- --watch | yarn workspace a run build --watch | pnpm --filter a run build --watch | bun run --filter a build --watch | deno task --filter a build --watch",
+  ],
+  [
+    "npm test -w packages/a",
+    "npm test -w packages/a | yarn --cwd packages/a test | pnpm -C packages/a test | bun run --cwd packages/a test | deno task --cwd packages/a test",
+  ],
+  [
+    "npm run build --workspaces",
+    'npm run build --workspaces | npm run build --workspaces | pnpm -r run build | bun run --filter "*" build | deno task --recursive build',
+  ],
+  [
+    "npm --prefix docs install",
+    "npm --prefix docs install | yarn --cwd docs install | pnpm -C docs install | bun install --cwd docs | npm --prefix docs install",
+  ],
+  [
+    "npm run dev --prefix docs",
+    "npm run dev --prefix docs | yarn --cwd docs run dev | pnpm -C docs run dev | bun run --cwd docs dev | deno task --cwd docs dev",
+  ],
+  ["npm init -w packages/a -y", "npm init -w packages/a -y"],
+  ["npm run build -w a -w b", "npm run build -w a -w b"],
+  ["npm i ./x -w packages/a", "npm install -w packages/a ./x"],
+  ["npm i -g x --prefix /opt", "npm install -g --prefix /opt x"],
+])("%s works where it says, or is left to npm", (command, others) => {
+  expect(convertForAll(command)).toBe(others);
+});
+
+test.each([
+  [
+    "sudo npm i -g x",
+    "sudo npm install -g x | sudo yarn global add x | pnpm add -g x | bun add -g x | deno install -gA npm:x",
+  ],
+  [
+    "sudo -E npm ci",
+    "sudo -E npm ci | sudo -E yarn install --immutable | sudo -E pnpm install --frozen-lockfile | sudo -E bun install --frozen-lockfile | sudo -E deno install --frozen",
+  ],
+  [
+    "sudo CI=1 npx x",
+    "sudo CI=1 npx x | sudo CI=1 yarn dlx x | sudo CI=1 pnpm dlx x | sudo CI=1 bunx x | sudo CI=1 deno run -A npm:x",
+  ],
+  ["sudo install -m 755 x /usr/bin", "sudo install -m 755 x /usr/bin"],
+  ["sudo install npm /usr/bin", "sudo install npm /usr/bin"],
+  ["sudo apt-get install npm", "sudo apt-get install npm"],
+  ["sudo -u www npm ci", "sudo -u www npm ci"],
+])("%s", (command, others) => {
+  expect(convertForAll(command)).toBe(others);
+});
+
+test.each([
+  ["git -C docs add .", "git -C docs add ."],
+  ["npm view x -w a", "npm view x -w a"],
+  ["npm exec tsc -w", "yarn exec tsc -w"],
   ["cd my-docs && npm install", "cd my-docs && yarn install"],
   ["npm create inkstone\ncd my-docs\n\nnpm run dev", "yarn create inkstone\ncd my-docs\n\nyarn run dev"],
   ["CI=1 npm test", "CI=1 yarn test"],
@@ -103,3 +164,10 @@ test.each([
 ])("%j is %j with yarn", (command, converted) => {
   expect(convertCommand(command, "yarn")).toBe(converted);
 });
+
+/** What each says, or what all of them say. */
+function convertForAll(command: string): string {
+  const commands = PACKAGE_MANAGERS.map((manager) => convertCommand(command, manager));
+  const different = [...new Set(commands)];
+  return (different.length === 1 ? different : commands).join(" | ");
+}

@@ -7,10 +7,11 @@ import {
   withoutSeparator,
 } from "./dialects.ts";
 import type { PackageManager } from "./package-manager.ts";
+import { commandAt, takePlace } from "./places.ts";
 
 /**
  * What a reader who uses another manager types instead: `npm install -D x` is `yarn add -D x`. Commands may stand on lines of
- * their own or be joined with `&&`; those that no manager is asked for stay as they are.
+ * their own or be joined with `&&`; those that no manager is asked for stay as they are, and those that only npm has are npm's.
  */
 export function convertCommand(command: string, manager: PackageManager): string {
   return command
@@ -27,22 +28,36 @@ export function convertCommand(command: string, manager: PackageManager): string
 
 /** `CI=1 npm test` keeps what stands before the command, `# remarks` what stands behind it. */
 function convertOne(command: string, manager: PackageManager): string {
-  const [, before = "", written = "", after = ""] =
-    /^(\s*(?:[A-Z_][A-Z\d_]*=\S*\s+)*)(.*?)(\s+#.*)?$/.exec(command) ?? [];
+  const [, indent = "", sudo = "", variables = "", written = "", after = ""] = COMMAND.exec(command) ?? [];
   const words = written.split(/\s+/).filter((word) => word !== "");
   const converted = convertWords(words, manager);
-  return converted === undefined ? command : `${before}${converted.join(" ")}${after}`;
+  if (converted === undefined) return command;
+  const right = isOwnersAffair(converted) ? "" : sudo;
+  return `${indent}${right}${variables}${converted.join(" ")}${after}`;
+}
+
+/** `install` without `npm` is a program of its own for those who may do anything. */
+const COMMAND =
+  /^(\s*)(sudo\s+(?:-[EH]\s+)*(?=(?:[A-Z_][A-Z\d_]*=\S*\s+)*np[mx]\s))?((?:[A-Z_][A-Z\d_]*=\S*\s+)*)(.*?)(\s+#.*)?$/;
+
+/** pnpm, Bun and Deno keep what is global in the reader's own folder, where root would not find it. */
+function isOwnersAffair(command: readonly string[]): boolean {
+  return /^(?:pnpm|bun|deno) (?:add|remove|install|uninstall) -gA? /.test(command.join(" "));
 }
 
 /** Undefined when it is no command for a package manager. */
 function convertWords([first = "", ...rest]: string[], manager: PackageManager): string[] | undefined {
   if (first === "npx" || first === "dlx") return execCommand(rest, manager, { fetches: true });
-  if (first !== "npm") return convertVerb(first, rest, manager);
-  const [verb = "", ...words] = rest;
-  return convertVerb(verb, words, manager) ?? (manager === "npm" ? ["npm", ...rest] : undefined);
+  const words = first === "npm" ? rest : [first, ...rest];
+  if (manager === "npm")
+    return convertVerb(words, manager) ?? (first === "npm" ? ["npm", ...rest] : undefined);
+  const { place, rest: own } = takePlace(words);
+  const converted = convertVerb(own, manager);
+  if (place === undefined || converted === undefined) return converted;
+  return commandAt(place, converted) ?? convertVerb(words, "npm") ?? ["npm", ...words];
 }
 
-function convertVerb(verb: string, words: string[], manager: PackageManager): string[] | undefined {
+function convertVerb([verb = "", ...words]: string[], manager: PackageManager): string[] | undefined {
   switch (verb) {
     case "i":
     case "install":
@@ -62,7 +77,7 @@ function convertVerb(verb: string, words: string[], manager: PackageManager): st
     case "create":
       return createCommand(words, manager);
     case "init":
-      return words.some((word) => !word.startsWith("-"))
+      return takePlace(words).rest.some((word) => !word.startsWith("-"))
         ? createCommand(words, manager)
         : [manager, "init", ...words];
     case "run":
