@@ -20,6 +20,11 @@ test.each([
     '<pre tabindex="0"><code><span class="line"><span class="t-k">a</span> = 1</span></code></pre>',
     "<pre><code>a = 1</code></pre>",
   ],
+  [
+    '<code>a<span class="twoslash-popup-container"><code>b</code><span>c</span></span><span>d<span class="twoslash-completion-list ink-uncopied">e</span></span></code>',
+    "<code>ad</code>",
+  ],
+  ['<p>a<!-- <b> --><span aria-hidden="true">→</span></p>', "<p>a</p>"],
   ['<input type="radio"><label for="x">Tab</label><div>a</div>', "<p><strong>Tab</strong></p><div>a</div>"],
   [
     '<label class="ink-tab-label">A</label><label class="ink-tab-label"><b>B</b></label>' +

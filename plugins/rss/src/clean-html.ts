@@ -16,13 +16,11 @@ export function cleanHtml(html: string, pageUrl: string): string {
     if (left !== undefined) {
       if (name === left.name && !isAlone) left.depth += isClosing ? -1 : 1;
       if (left.depth === 0) left = undefined;
-    } else if (whole.startsWith("<!--") || UNWRAPPED.has(name)) {
-      continue;
     } else if (!isClosing && isLeftOut(name, attributes)) {
       if (name === "iframe") clean += linkToFrame(attributes);
       if (name === "svg") clean += nameOfDrawing(attributes);
       if (!isAlone) left = { name, depth: 1 };
-    } else {
+    } else if (!whole.startsWith("<!--") && !UNWRAPPED.has(name)) {
       clean += isClosing ? replaceEnd(name) : openTag(name, attributes, pageUrl);
     }
   }
@@ -57,7 +55,7 @@ const KEPT: ReadonlySet<string> = new Set(
 const ADDRESSES: ReadonlySet<string> = new Set(["cite", "href", "poster", "src"]);
 /** Of two pictures, one for each appearance, readers of feeds see the one for the light. */
 const HIDDEN =
-  /\s(?:hidden(?=[\s=/]|$)|aria-hidden="true"|class="[^"]*\b(?:ink-anchor|ink-dark-only|twoslash-popup-container)\b)/;
+  /\s(?:hidden(?=[\s=/]|$)|aria-hidden="true"|class="[^"]*\b(?:ink-anchor|ink-dark-only|twoslash-completion-list|twoslash-popup-container)\b)/;
 
 function isLeftOut(name: string, attributes: string): boolean {
   if (LEFT_OUT.has(name)) return !isTaskBox(name, attributes);

@@ -41,6 +41,7 @@ describe("what is no text is left out", () => {
   test.each([
     '<h2 id="a">A<a class="ink-anchor" href="#a" aria-label="Link"></a></h2>',
     "<h2>A</h2><button>Copy</button><svg><text>x</text></svg><script>x</script><p hidden>x</p>",
+    '<h2>A<span class="twoslash-popup-container">x</span><span class="twoslash-completion-list">x</span></h2>',
     '<h2>A</h2><div aria-hidden="true"><p>x</p></div><div data-llms="off">x</div>',
   ])("%s", (html) => {
     expect(convert(html)).toBe("## A");

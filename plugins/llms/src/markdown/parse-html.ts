@@ -73,5 +73,8 @@ function isSkipped(name: string, attributes: Readonly<Record<string, string>>): 
   if (attributes["data-llms"] === "off" || "data-footnote-backref" in attributes) return true;
   if (name === "input") return attributes["type"] !== "checkbox";
   const names = attributes["class"];
-  return names !== undefined && /(?:^|\s)(?:ink-anchor|twoslash-popup-container)(?:\s|$)/.test(names);
+  return (
+    names !== undefined &&
+    /(?:^|\s)(?:ink-anchor|twoslash-completion-list|twoslash-popup-container)(?:\s|$)/.test(names)
+  );
 }
