@@ -4,6 +4,7 @@ import process from "node:process";
 import { type CodeTransformer, SiteError } from "inkstone";
 import type { ReadFiles } from "./read-files.ts";
 import { resolveCompilerOptions, type TypeScript } from "./compiler-options.ts";
+import { toPhrasing } from "./to-phrasing.ts";
 
 export interface TwoslashOptions {
   /** Check every block in TypeScript, or only those with `twoslash` behind their language. @default "marked" */
@@ -41,7 +42,7 @@ export async function createTwoslash(
       vfsRoot: folder,
       compilerOptions: resolveCompilerOptions(tsModule, compilerOptions, folder),
     });
-    const create = createTransformerFactory(twoslasher, rendererRich({ hast: HAST }));
+    const create = createTransformerFactory(twoslasher, rendererRich(RENDERER));
     return create({
       langs: LANGUAGES,
       explicitTrigger: blocks === "marked",
@@ -65,8 +66,8 @@ export async function createTwoslash(
     code(...values) {
       return ready().code?.apply(this, values);
     },
-    pre(...values) {
-      return ready().pre?.apply(this, values);
+    pre(node) {
+      return toPhrasing(ready().pre?.call(this, node) ?? node);
     },
   };
 }
@@ -95,11 +96,11 @@ const POPUP = {
   properties: { "data-search": "off" },
 } as const;
 
-/** Reached by the keyboard. */
-const HAST = {
-  hoverToken: { properties: { tabindex: "0" } },
-  hoverPopup: POPUP,
-  queryPopup: POPUP,
+/** Names are reached by the keyboard. Icons would be as large as the block. */
+const RENDERER = {
+  completionIcons: false,
+  customTagIcons: false,
+  hast: { hoverToken: { properties: { tabindex: "0" } }, hoverPopup: POPUP, queryPopup: POPUP },
 } as const;
 
 /** The sample is the author's: what the compiler says of it is for them. */

@@ -20,6 +20,19 @@ export default {
 `,
   "docs/types.md":
     "# Types\n\n```ts twoslash\nconst answer = [4, 2].join('');\n//    ^?\n```\n\n```ts\nconst plain = 1;\n```\n",
+  "docs/long.md": `# Long
+
+\`\`\`ts twoslash
+// @errors: 2322 2339
+/** Where it is. */
+const point = { across: 1, down: { far: true, farther: [true], farthest: "very, very far down" } };
+//    ^?
+const wrong: number = "text";
+// @warn: Take care
+[1].ma
+//    ^|
+\`\`\`
+`,
   "docs/jsx.md": "# JSX\n\n```tsx twoslash\nconst bold = <b title='x'>B</b>;\n//    ^?\n```\n",
   "docs/index.md": "# Code\n\n```shout\nquiet LOUD\nmore\n```\n",
 };
@@ -56,6 +69,46 @@ test("types are in the page, for pointer and keyboard, and are neither copied no
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toBe("const answer = [4, 2].join('');");
   expect(await page.locator(".ink-code").nth(1).locator(".twoslash-hover").count()).toBe(0);
+  expect(messages).toEqual([]);
+});
+
+test("what is added to code is valid in it, leaves its looks alone, and is not copied", async () => {
+  const { page, messages } = await openPage({ permissions: ["clipboard-read", "clipboard-write"] });
+  await page.goto(site.url("/long"));
+  const block = page.locator(".ink-code");
+  await block.getByText("farthest: string;").first().waitFor();
+  for (const added of ["Where it is.", "is not assignable", "Take care"])
+    expect(await block.textContent()).toContain(added);
+  expect(await block.locator("code").locator("div, li, p, pre, ul, svg").count()).toBe(0);
+
+  expect(await block.textContent()).toMatch(
+    /;\nType 'string' is not assignable to type 'number'\.\n[^]*\nTake care\n/,
+  );
+  const rows = await Promise.all(
+    ["is not assignable", "Take care"].map((text) => block.getByText(text).boundingBox()),
+  );
+  expect(rows.every((row) => (row?.height ?? 0) < 40)).toBe(true);
+
+  const answer = block.locator(".twoslash-query-persisted > .twoslash-popup-container");
+  const [first, last] = await Promise.all([
+    answer.getByText("const", { exact: true }).boundingBox(),
+    answer.getByText("}", { exact: true }).last().boundingBox(),
+  ]);
+  expect(last?.x).toBeCloseTo(first?.x ?? 0, 0);
+  expect(last?.y).toBeGreaterThan((first?.y ?? 0) + 100);
+  const list = await block.locator(".twoslash-completion-list").boundingBox();
+  expect(list?.height).toBeLessThan(40);
+
+  await block.hover();
+  await block.locator("[data-ink-copy]").click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(
+      `/** Where it is. */
+const point = { across: 1, down: { far: true, farther: [true], farthest: "very, very far down" } };
+const wrong: number = "text";
+[1].ma`,
+    );
   expect(messages).toEqual([]);
 });
 
