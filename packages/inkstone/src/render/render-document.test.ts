@@ -111,7 +111,7 @@ test("a translation that does not exist is not named, nor is another version", (
   expect(render({ page: { alternates } })).not.toContain("hreflang");
 });
 
-test("without a public address there is no canonical link; a missing page is not to be indexed", () => {
+test("without a public address there is no canonical link; a missing page has none and is not to be indexed", () => {
   expect(render({})).not.toContain("canonical");
   const html = render({
     page: { pageType: "404", frontmatter: { pageType: "404" } },
@@ -119,6 +119,8 @@ test("without a public address there is no canonical link; a missing page is not
   });
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).not.toContain("canonical");
+  expect(html).toContain('property="og:title"');
+  expect(html).not.toContain("og:url");
 });
 
 test("Open Graph tells title, description, site and language", () => {

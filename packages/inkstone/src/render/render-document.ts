@@ -121,6 +121,8 @@ function openGraphTags({ page, site, siteUrl }: DocumentInput, description: stri
   const image = typeof src === "object" ? src.light : src;
   const { lang, routePath } = identityOf(page);
   const tag = (property: string, content: string): HeadTag => ["meta", { property, content }];
+  // It is served at any address that leads nowhere, and is at home at none of them.
+  const hasAddress = siteUrl !== undefined && page.pageType !== "404";
   return [
     tag("og:type", page.pageType === "home" ? "website" : "article"),
     tag("og:title", page.title || site.title),
@@ -128,7 +130,7 @@ function openGraphTags({ page, site, siteUrl }: DocumentInput, description: stri
     tag("og:site_name", site.title),
     // Open Graph writes `zh_CN` where the web writes `zh-CN`.
     tag("og:locale", lang.replaceAll("-", "_")),
-    ...(siteUrl === undefined ? [] : [tag("og:url", `${siteUrl}${encodeURI(hrefOf(routePath, site))}`)]),
+    ...(hasAddress ? [tag("og:url", `${siteUrl}${encodeURI(hrefOf(routePath, site))}`)] : []),
     ...(siteUrl === undefined || image === undefined
       ? []
       : [tag("og:image", absolute(image, site, siteUrl))]),
