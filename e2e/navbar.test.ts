@@ -62,7 +62,56 @@ const twoSided = createServedSite({
   "docs/en/index.md": "# Home\n",
   "docs/ar/index.md": "# بيت\n",
 });
+const wide = createServedSite({
+  "inkstone.config.mjs": `export default ${JSON.stringify({
+    base: "/docs/",
+    logo: { light: "wide.svg?v=1", dark: "/wider.svg" },
+    logoText: "Wide",
+    themeConfig: { nav: [{ text: "Guide", link: "/" }] },
+  })};\n`,
+  "docs/public/wide.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="40"/>\n',
+  "docs/public/wider.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 30"/>\n',
+  "docs/index.md": "# Home\n",
+});
+const elsewhere = createServedSite({
+  "inkstone.config.mjs": `export default { logo: "https://pictures.example/logo.svg" };\n`,
+  "docs/index.md": "# Home\n",
+});
 const openPage = createPageOpener();
+
+test.each([
+  ["light", 1280, 144],
+  ["dark", 1280, 240],
+  ["light", 390, 144],
+] as const)(
+  "a logo for the %s has its room before it is there, %i pixels wide",
+  async (colorScheme, width, room) => {
+    const { page } = await openPage({ colorScheme, viewport: { width, height: 600 } });
+    let send = (): void => undefined;
+    const isWanted = new Promise<void>((resolve) => (send = resolve));
+    await page.route(/wider?\.svg/, async (route) => {
+      await isWanted;
+      await route.continue();
+    });
+    await page.goto(wide.url("/docs/"), { waitUntil: "commit" });
+    const logo = page.locator(".ink-site-title img:visible");
+    const boxes = async (): Promise<unknown[]> =>
+      Promise.all([logo.boundingBox(), page.locator(".ink-site-title").boundingBox()]);
+    await logo.waitFor();
+    const before = await boxes();
+    expect(before[0]).toMatchObject({ width: room, height: 24 });
+    send();
+    await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+    expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect(await boxes()).toEqual(before);
+  },
+);
+
+test("a logo of another site has no size that is made up", async () => {
+  expect(await elsewhere.readOutput("index.html")).toContain(
+    '<img src="https://pictures.example/logo.svg" alt="Documentation"/>',
+  );
+});
 
 test("more entries than there is room for leave the search in the window, and menus open", async () => {
   const { page } = await openPage();

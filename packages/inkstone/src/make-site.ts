@@ -77,6 +77,7 @@ export async function knowSite(workshop: Workshop): Promise<KnownSite> {
     config,
     {
       commitTimes: await readTimes(config, store, reporter),
+      logoSizes: compiler.assets.measureLogo(),
       placeOf,
       ...(plugins && { hooks: plugins.siteHooks(sources) }),
     },

@@ -64,6 +64,25 @@ export interface HostedSearchData extends AnySearchData {
   hosts?: string[];
 }
 
+/** In pixels. */
+export interface ImageSize {
+  width: number;
+  height: number;
+}
+
+/** One picture for each appearance, which may be the same. */
+export interface Logo {
+  light: string;
+  dark: string;
+  /** Of those that are files of the site and have a size of their own. */
+  sizes?: LogoSizes;
+}
+
+export interface LogoSizes {
+  light?: ImageSize;
+  dark?: ImageSize;
+}
+
 /** The site as one language's pages see it. Loaded when the shell wakes, never in the HTML. */
 export interface SiteData {
   title: string;
@@ -76,7 +95,7 @@ export interface SiteData {
   home: string;
   cleanUrls: boolean;
   icon: string;
-  logo: { light: string; dark: string } | undefined;
+  logo: Logo | undefined;
   logoText: string;
   locales: Locale[];
   multiVersion: {

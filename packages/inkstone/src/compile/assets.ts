@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { basename, dirname, extname, join, relative, resolve } from "node:path";
-import { isExternalUrl, joinUrl } from "@inkstone/model";
+import { type ImageSize, isExternalUrl, joinUrl, type LogoSizes } from "@inkstone/model";
 import { hashOf } from "../cache/hash.ts";
 import type { Store } from "../cache/store.ts";
 import type { Config } from "../config/config.ts";
@@ -75,6 +75,14 @@ export class AssetReader {
       : { ...found, reference: { ...found.reference, isBare: true } };
   }
 
+  /** Of the pictures that the navbar shows: those that are files of this site, and have a size of their own. */
+  measureLogo(): LogoSizes {
+    const { logo } = this.#config;
+    const light = logo && this.#sizeOf(logo.light);
+    const dark = logo && this.#sizeOf(logo.dark);
+    return { ...(light && { light }), ...(dark && { dark }) };
+  }
+
   /** A file that is part of a page. Undefined when there is no such file. */
   readText(path: string): { text: string; reference: AssetReference } | undefined {
     const facts = this.#read(path);
@@ -104,6 +112,13 @@ export class AssetReader {
       path,
       () => PAGE_EXTENSIONS.some((extension) => isFile(path + extension)) || isFolder(path),
     );
+  }
+
+  #sizeOf(src: string): ImageSize | undefined {
+    const clean = src.replace(/[?#].*$/s, "");
+    if (isExternalUrl(src) || !clean.startsWith("/")) return undefined;
+    const { width, height } = this.#findPublic(clean).image ?? {};
+    return width === undefined || height === undefined ? undefined : { width, height };
   }
 
   #findPublic(src: string): FoundAsset {

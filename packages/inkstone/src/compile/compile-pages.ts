@@ -62,9 +62,10 @@ const PAGES_AHEAD = 400;
 
 /** Sources in, facts out. Articles are finished behind: who needs one awaits its page's `finish`. */
 export class PageCompiler {
+  /** Pictures and other files, as they were when they were first looked at. */
+  readonly assets: AssetReader;
   readonly #config: Config;
   readonly #store: Store;
-  readonly #assets: AssetReader;
   readonly #code: CodeRenderer;
   /** Pages that plugins added: nobody finds them in the content folder. */
   readonly #added = new Map<string, Source>();
@@ -76,7 +77,7 @@ export class PageCompiler {
   constructor(config: Config, store: Store) {
     this.#config = config;
     this.#store = store;
-    this.#assets = new AssetReader(config, store);
+    this.assets = new AssetReader(config, store);
     this.#configKey = compileKeyOf(config);
     this.#code = new CodeRenderer(config, store, this.#configKey);
   }
@@ -149,7 +150,7 @@ export class PageCompiler {
   async compileModule(path: string, file: string): Promise<CompiledModule> {
     const source: Source = { file, path, extension: path.endsWith(".md") ? "md" : "mdx" };
     const parse = await loadParser(source, this.#config);
-    const context = { config: this.#config, assets: this.#assets, displayFile: this.#displayFile(source) };
+    const context = { config: this.#config, assets: this.assets, displayFile: this.#displayFile(source) };
     const { body, blocks, assets, links } = await parse(source, readFileSync(path, "utf8"), context, {
       asModule: true,
     });
@@ -164,11 +165,6 @@ export class PageCompiler {
     const hasChanged = refreshSiteComponents(this.#config);
     this.#configKey = compileKeyOf(this.#config);
     return hasChanged;
-  }
-
-  /** Looks at pictures again: they may have changed. */
-  forgetAssets(): void {
-    this.#assets.forget();
   }
 
   async close(): Promise<void> {
@@ -199,7 +195,7 @@ export class PageCompiler {
     const { page, warnings } = entry;
     const { projectRoot } = this.#config;
     const assets = entry.assets.map((asset) => ({ ...asset, path: join(projectRoot, asset.path) }));
-    const isSame = assets.every((asset) => this.#assets.isSame(asset));
+    const isSame = assets.every((asset) => this.assets.isSame(asset));
     if (!isSame || !this.#store.keepText(page.articleKey)) return undefined;
     const finish = async (): Promise<SiteError[]> =>
       warnings.map((warning) => toSiteError(warning, this.#displayFile(source)));
@@ -227,7 +223,7 @@ export class PageCompiler {
     { text, parse, ...more }: { text: string; parse: Parse } & Pick<ParseContext, "onUnknown">,
   ): Awaitable<ParsedPage> {
     const file = this.#displayFile(source);
-    const context = { config: this.#config, assets: this.#assets, displayFile: file, ...more };
+    const context = { config: this.#config, assets: this.assets, displayFile: file, ...more };
     const around = { config: this.#config, file };
     return settle(parse(source, shapeText(text, source, around), context), (parsed) =>
       shapeFacts(parsed, source, around),

@@ -90,7 +90,7 @@ export class DevPages {
     // What such a page lacks may be there now.
     this.#unread.clear();
     this.#awaited.forget();
-    this.#input.compiler.forgetAssets();
+    this.#input.compiler.assets.forget();
   }
 
   /** A generated page changes without a file that changes. */

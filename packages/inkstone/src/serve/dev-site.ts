@@ -180,6 +180,7 @@ export class DevSite implements DevState {
     this.#site = createSite(pages, content, this.config, {
       drafts: true,
       commitTimes: this.#commitTimes,
+      logoSizes: this.#compiler.assets.measureLogo(),
       placeOf: (text, paths) => findInConfig(text, paths, this.config),
       ...(next && { hooks: next.hooks }),
     });

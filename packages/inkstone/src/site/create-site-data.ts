@@ -1,4 +1,4 @@
-import type { NavItem, SearchData, SiteData, SocialLink, ThemeData } from "@inkstone/model";
+import type { Logo, LogoSizes, NavItem, SearchData, SiteData, SocialLink, ThemeData } from "@inkstone/model";
 import { once } from "../support/once.ts";
 import type { NodeContext } from "./create-folder-nodes.ts";
 import { findHome } from "./create-page-data.ts";
@@ -11,7 +11,7 @@ import { searchDirectoryOf } from "./search-directory.ts";
 /** The site as pages of one edition see it. The navbar may need titles, so it is made when it is first looked at. */
 export function createSiteData(
   { edition, routes }: NodeContext,
-  config: SiteConfig,
+  config: SiteConfig & { logoSizes: LogoSizes },
   nav: () => NavItem[],
 ): SiteData {
   const { locale } = edition;
@@ -26,7 +26,7 @@ export function createSiteData(
     home: findHome(edition, routes, config),
     cleanUrls: config.route.cleanUrls,
     icon: config.icon,
-    logo: config.logo && { light: config.logo.light, dark: config.logo.dark },
+    logo: createLogo(config),
     logoText: config.logoText,
     locales: config.locales.map(({ lang, label, dir }) => ({ lang, label, dir })),
     multiVersion: { ...multiVersion, versions: [...multiVersion.versions] },
@@ -37,6 +37,14 @@ export function createSiteData(
     },
     texts: { ...locale.texts },
   };
+}
+
+function createLogo({
+  logo,
+  logoSizes,
+}: Pick<SiteConfig, "logo"> & { logoSizes: LogoSizes }): Logo | undefined {
+  const sizes = Object.keys(logoSizes).length === 0 ? {} : { sizes: logoSizes };
+  return logo && { light: logo.light, dark: logo.dark, ...sizes };
 }
 
 function drawSocialLinks({ socialLinks }: Pick<ThemeData, "socialLinks">): SocialLink[] {

@@ -1,4 +1,4 @@
-import type { NavItem, PageData, SidebarItem } from "@inkstone/model";
+import type { LogoSizes, NavItem, PageData, SidebarItem } from "@inkstone/model";
 import type { Page } from "../compile/page.ts";
 import type { Content } from "../content/scan-content.ts";
 import { once } from "../support/once.ts";
@@ -25,6 +25,8 @@ export interface SiteOptions {
   drafts?: boolean;
   /** When files were committed, for finding translations that are older than their original. */
   commitTimes?: ReadonlyMap<string, number> | undefined;
+  /** Of the pictures that `logo` names, as far as they are known. */
+  logoSizes?: LogoSizes;
   /** What plugins make of it. */
   hooks?: SiteHooks;
   /** Where a text of the config is written, by the paths on which it may be. */
@@ -39,7 +41,7 @@ export function createSite(
   pages: readonly Page[],
   { metaFiles, navFiles }: Pick<Content, "metaFiles" | "navFiles">,
   config: SiteConfig,
-  { drafts: withDrafts = false, commitTimes, hooks = {}, placeOf }: SiteOptions = {},
+  { drafts: withDrafts = false, commitTimes, logoSizes = {}, hooks = {}, placeOf }: SiteOptions = {},
 ): Site {
   const { routes: written, drafts, conflicts } = createRoutes(pages, config, { drafts: withDrafts });
   const hasFallbacks = config.languageParity.fallback && config.hasLocaleFolders;
@@ -62,7 +64,9 @@ export function createSite(
     routes,
     stale,
     sidebars: new Map([...sidebars.values()].flatMap(({ all }) => all.map((tree) => [tree.id, tree]))),
-    data: mapValues(contexts, (context) => createSiteData(context, config, navOf(navs, context.edition))),
+    data: mapValues(contexts, (context) =>
+      createSiteData(context, { ...config, logoSizes }, navOf(navs, context.edition)),
+    ),
     pageData,
     sidebarOf: (route) => {
       const isShown = pageData(route).sidebarId !== "";

@@ -11,11 +11,13 @@ export function SiteTitle(): ReactNode {
 
   return (
     <Link className="ink-site-title" href={site.home}>
-      {logo !== undefined && logo.light === logo.dark && <img src={href(logo.light)} alt={alt} />}
+      {logo !== undefined && logo.light === logo.dark && (
+        <img src={href(logo.light)} alt={alt} {...logo.sizes?.light} />
+      )}
       {logo !== undefined && logo.light !== logo.dark && (
         <>
-          <img className="ink-light-only" src={href(logo.light)} alt={alt} />
-          <img className="ink-dark-only" src={href(logo.dark)} alt={alt} />
+          <img className="ink-light-only" src={href(logo.light)} alt={alt} {...logo.sizes?.light} />
+          <img className="ink-dark-only" src={href(logo.dark)} alt={alt} {...logo.sizes?.dark} />
         </>
       )}
       {text}
