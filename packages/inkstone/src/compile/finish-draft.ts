@@ -1,5 +1,6 @@
 import type { Frontmatter, TocItem } from "@inkstone/model";
-import { findFirstParagraph, findHeadingOffsets, findIds } from "./read-text.ts";
+import { findFirstParagraph } from "./find-first-paragraph.ts";
+import { findHeadingOffsets, findIds } from "./read-text.ts";
 
 /** A heading of the outline, before it is known where in the text it stands. */
 export type DraftHeading = Omit<TocItem, "charIndex">;

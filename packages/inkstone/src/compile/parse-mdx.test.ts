@@ -567,6 +567,20 @@ describe("fragments", () => {
   });
 });
 
+test("a live page is described by its first paragraph of running text", () => {
+  const beside = [
+    "<FileTree>\n\n- docs/\n  - index.md\n\n</FileTree>",
+    ":::tip\nNo.\n:::",
+    "- No.\n\n- No.",
+    "> No.",
+  ];
+  const descriptionOf = (...texts: string[]): string =>
+    parse(["# T", "{name}", ...texts].join("\n\n")).description;
+  expect(descriptionOf(...beside, "Words of it.")).toBe("Words of it.");
+  expect(descriptionOf(...beside)).toBe("");
+  expect(descriptionOf("<Steps>\n\n### One\n\nDo this.\n\n</Steps>")).toBe("Do this.");
+});
+
 /** What a theme may say of its components, tried on one of them. */
 function withRegistry(said: Partial<Authors["registry"]>, action: () => void): void {
   const authors = loadAuthors();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findFirstParagraph, findHeadingOffsets, findIds, findMainHeading, textOf } from "./read-text.ts";
+import { findHeadingOffsets, findIds, findMainHeading, textOf } from "./read-text.ts";
 
 test("markup and entities leave the text", () => {
   expect(textOf('<p>A &amp; <b title="x">B</b> &lt;c&gt;</p>')).toBe("A & B <c>");
@@ -8,19 +8,6 @@ test("markup and entities leave the text", () => {
 test("a heading starts where its text starts in the page's plain text", () => {
   const html = '<h1 id="t">Top</h1><p>四个汉字</p><h2 id="a">A</h2><p>b</p><h2 id="c">C</h2>';
   expect(findHeadingOffsets(html, ["a", "c", "gone"])).toEqual([7, 9, 9]);
-});
-
-test("the first paragraph of prose", () => {
-  expect(findFirstParagraph('<h1>T</h1><p class="x">no</p><p>Yes, <em>this</em>.</p>')).toBe("Yes, this.");
-  expect(findFirstParagraph("<h1>T</h1>")).toBe("");
-});
-
-test("a formula in the first paragraph is its TeX, once", () => {
-  const formula = (parts: string, tex: string): string =>
-    `<math><semantics>${parts}<annotation encoding="application/x-tex">${tex}</annotation></semantics></math>`;
-  const html = `<p>From ${formula("<mi>x</mi>", "x")} to ${formula("<msup><mi>y</mi><mn>2</mn></msup>", "y^2")}.</p>`;
-  expect(findFirstParagraph(html)).toBe("From x to y^2.");
-  expect(findFirstParagraph("<p>Plain <math><mi>x</mi></math>.</p>")).toBe("Plain x.");
 });
 
 test("every id that a hash may name", () => {

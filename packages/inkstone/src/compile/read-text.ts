@@ -40,15 +40,6 @@ function toLine(html: string): string {
   return textOf(html).replace(/\s+/g, " ").trim();
 }
 
-/** A formula of somebody else's renderer says itself twice: in its parts, and in the TeX that they were made from. */
-const FORMULA =
-  /<math\b(?:(?!<\/math>)[\s\S])*?<annotation encoding="application\/x-tex">([\s\S]*?)<\/annotation>[\s\S]*?<\/math>/g;
-
-/** The first paragraph of prose: what a search engine may show when the author wrote no description. */
-export function findFirstParagraph(html: string): string {
-  return textOf(/<p>([\s\S]*?)<\/p>/.exec(html)?.[1]?.replace(FORMULA, "$1") ?? "");
-}
-
 /** Authors may leave the quotes out. `<a name="x">` is how a place was named before there were ids. */
 const ID = /<(?:[a-z][^>]*?\sid|a\s(?:[^>]*?\s)?name)=(?:"([^"]+)"|'([^']+)'|([^\s"'<>=`]+))/gi;
 

@@ -1,10 +1,14 @@
 import type { MdastNode, MdastVisitorContext } from "satteri";
 import type { DraftBuilder } from "../draft.ts";
 import { escapeAttribute, escapeText } from "../escape-html.ts";
+import { isBesideProse } from "../find-first-paragraph.ts";
 
 interface Decorated {
   type: string;
-  data?: { hProperties?: Readonly<Record<string, unknown>> };
+  name?: string | null | undefined;
+  data?:
+    | { hName?: string | undefined; hProperties?: Readonly<Record<string, unknown>> | undefined }
+    | undefined;
 }
 
 /** The texts of a page that ends as a module, in document order: what its HTML would tell of a static page. */
@@ -19,7 +23,22 @@ export function gatherTexts(
   else if (node.type === "heading") draft.addHtml(renderHeading(node, properties["id"], context));
   else if (node.type === "paragraph" || !("children" in node) || !hasBlocks(node))
     draft.addText(context.textContent(node), node.type === "paragraph");
-  else for (const child of node.children) gatherTexts(child, draft, context);
+  else {
+    const isBeside = standsBeside(node);
+    if (isBeside) draft.addHtml("<aside>");
+    for (const child of node.children) gatherTexts(child, draft, context);
+    if (isBeside) draft.addHtml("</aside>");
+  }
+}
+
+const BESIDE: ReadonlySet<string> = new Set(["blockquote", "footnoteDefinition", "list", "table"]);
+
+/** Whether its paragraphs are no prose of the page. */
+function standsBeside(node: Decorated): boolean {
+  const { name, data } = node;
+  const names = data?.hProperties?.["className"];
+  const attributes = Array.isArray(names) ? `class="${names.join(" ")}"` : "";
+  return BESIDE.has(node.type) || isBesideProse(name ?? data?.hName ?? "", attributes);
 }
 
 function renderHeading(node: Readonly<MdastNode>, id: unknown, context: MdastVisitorContext): string {
