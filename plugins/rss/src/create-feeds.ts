@@ -10,7 +10,7 @@ import { type FeedOptions, type FeedPage, textFor } from "./options.ts";
 import { createMembership } from "./select-pages.ts";
 
 /** Changes when the same pages become another feed. */
-const FORMAT = 4;
+const FORMAT = 5;
 
 /** A feed in one language, before its articles are read. */
 export interface FeedPlan {
@@ -151,7 +151,9 @@ async function makeFeed(plan: FeedPlan, format: FeedFormat, context: SiteContext
 }
 
 async function readContent(route: PluginRoute, { link }: FeedItem, context: SiteContext): Promise<string> {
-  return leaveTitleOut(cleanHtml(await context.article(route), link), route.title);
+  const { title, frontmatter } = route;
+  const article = await context.article(route);
+  return leaveTitleOut(cleanHtml(article, link), { title, frontmatter, article });
 }
 
 /** Of all that goes into a feed but the options, which stand for themselves. */
@@ -165,7 +167,7 @@ async function keyOf({ options, lang, prefix, entries }: FeedPlan, context: Site
     const isRead = options.content !== "summary" && item.content === "";
     // What a live page shows depends on more than its own text.
     const article = route.kind === "live" && isRead ? await context.article(route) : route.articleKey;
-    hash.update(JSON.stringify([item, isRead ? [route.title, article] : ""]));
+    hash.update(JSON.stringify([item, isRead ? [route.title, route.frontmatter.title, article] : ""]));
   }
   return hash.digest("hex");
 }
