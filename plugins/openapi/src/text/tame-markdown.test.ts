@@ -60,6 +60,8 @@ test.each([
   ["999999999. a\n1. ~~~\n   <b>", "1000000. a\n1000001. ```\n         <b>\n         ```"],
   ["- [x] done\n- a\n  1. b", "- [x] done\n- a\n  1. b"],
   ["> [!NOTE]\n> Mind *this*.", "> [!NOTE]\n>\n> Mind *this*."],
+  ["> [!NOTE]\n> \\# No *heading*\n\n> 1\\. a", "> [!NOTE]\n>\n> \\# No *heading*\n\n> 1\\. a"],
+  ["> [!tip]\n>\n> - a\n> - b", "> [!tip]\n>\n> - a\n> - b"],
   ["|a|b|\n|-|:-:|\n|`c\\|d`|<b>|", "| a | b |\n| --- | :---: |\n| <code>c&#124;d</code> | &lt;b> |"],
   ["snake_case and a\\_b\\_ \\*c\\*", "snake_case and a_b\\_ \\*c\\*"],
   ["**中文。**中文", "**中文。**中文"],

@@ -81,8 +81,17 @@ function writeQuote({ children }: Blockquote, phrases: Phrases): string {
   const blocks = writeBlocks(children, phrases);
   // The mark of an alert stands alone in its line.
   const isAlert = /^\[![a-z][\w-]*\][ \t]*(?:\n|$)/i.test(text);
-  const lines = (isAlert ? blocks.replace(/^\\\[(![\w-]+)\\\]\s*/, "[$1]\n\n").trim() : blocks).split("\n");
+  const lines = (isAlert ? writeAlert(blocks) : blocks).split("\n");
   return blocks === "" ? "" : lines.map((line) => `> ${line}`.trimEnd()).join("\n");
+}
+
+/** What stood on the line below the mark begins a block now. */
+function writeAlert(blocks: string): string {
+  return blocks
+    .replace(/^\\\[(![\w-]+)\\\](\s*)(.*)$/m, (_, mark: string, gap: string, line: string) => {
+      return `[${mark}]\n\n${gap.includes("\n") ? line : escapeStart(line)}`;
+    })
+    .trim();
 }
 
 function writeList({ children, ordered, start, spread }: List, phrases: Phrases): string {
