@@ -3,7 +3,8 @@ import { addPostings, collectPostings, type Postings } from "./collect-postings.
 import { collectTouched, findChangedTerms, findTouched, type Touched } from "./find-changed-terms.ts";
 import type { Before } from "./former-index.ts";
 import type { ResolvedOptions } from "./options.ts";
-import { freshRecordsOf, type PlannedPage, sortRecords } from "./plan-pages.ts";
+import { freshRecordsOf, type PlannedPage } from "./plan-pages.ts";
+import { sortRecords } from "./sort-records.ts";
 
 interface ChangeContext {
   readonly before: Before;

@@ -1,5 +1,6 @@
 import type { Directory } from "./directory.ts";
-import { pageOf, type SearchRecord } from "./record.ts";
+import type { SearchRecord } from "./record.ts";
+import { sortRecords } from "./sort-records.ts";
 import { compareText } from "./sorted.ts";
 import { encodeRecords } from "./text-store.ts";
 
@@ -99,19 +100,4 @@ export function textOf({ fresh, source }: PlannedPage): Uint8Array {
 
 function readSorted(source: IndexPage): SearchRecord[] {
   return sortRecords(source.read());
-}
-
-/** Where an objectID stands twice, the last record counts, as with a live index. */
-export function sortRecords(records: readonly SearchRecord[]): SearchRecord[] {
-  const unique = [...new Map(records.map((record) => [record.objectID, record])).values()];
-  return unique.toSorted(compareRecords);
-}
-
-/** By page, then by place. */
-export function compareRecords(left: SearchRecord, right: SearchRecord): number {
-  return (
-    compareText(pageOf(left), pageOf(right)) ||
-    left.position - right.position ||
-    compareText(left.objectID, right.objectID)
-  );
 }

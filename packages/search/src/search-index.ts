@@ -9,8 +9,8 @@ import {
   type Postings,
   type TermRange,
 } from "./reader.ts";
-import { compareRecords } from "./plan-pages.ts";
 import { pageOf, type SearchRecord } from "./record.ts";
+import { compareRecords } from "./sort-records.ts";
 import { compareText, findWithPrefix, findWithPrefixes } from "./sorted.ts";
 import { canBeSpelling } from "./spelling.ts";
 
