@@ -1,4 +1,4 @@
-export { answerRequest, type FindOptions, findRecords, type FoundRecords } from "./answer-request.ts";
+export { answerRequest, type FindOptions, findRecords, type FoundRecords } from "./query/answer-request.ts";
 export type {
   Highlight,
   Hit,
@@ -9,28 +9,28 @@ export type {
   SearchResponse,
   SearchResult,
   Snippet,
-} from "./contract.ts";
-export { createRecords, findIdentifiers, type SearchPage } from "./create-records.ts";
-export { createEmbeddedClient, type EmbeddedOptions } from "./embedded-client.ts";
-export { fetchShards } from "./fetch-shards.ts";
-export { resolveFilters } from "./filter.ts";
-export { type MatchedText, type Matcher } from "./find-matches.ts";
-export { matchNames } from "./match-names.ts";
-export { highlight, type HighlightOptions, levelOf as matchLevelOf, snippet } from "./highlight.ts";
+} from "./query/contract.ts";
+export { createRecords, findIdentifiers, type SearchPage } from "./records/create-records.ts";
+export { createEmbeddedClient, type EmbeddedOptions } from "./clients/embedded-client.ts";
+export { fetchShards } from "./indexes/fetch-shards.ts";
+export { resolveFilters } from "./query/filter.ts";
+export { type MatchedText, type Matcher } from "./query/find-matches.ts";
+export { matchNames } from "./query/match-names.ts";
+export { highlight, type HighlightOptions, levelOf as matchLevelOf, snippet } from "./query/highlight.ts";
 export {
   createHostedClient,
   type HostedClient,
   type HostedOptions,
   type SearchEvent,
-} from "./hosted-client.ts";
-export { htmlToSections, type Section } from "./html-to-sections.ts";
-export { type FetchShard, openIndex } from "./open-index.ts";
-export type { IndexOptions, Preset } from "./options.ts";
-export type { QueryWord } from "./query-word.ts";
-export type { IndexReader } from "./reader.ts";
-export type { HeadingType, Hierarchy, SearchRecord } from "./record.ts";
-export { SearchIndex } from "./search-index.ts";
-export { type FromWorker, type SearchPort, serveSearch, type ToWorker } from "./serve-search.ts";
+} from "./clients/hosted-client.ts";
+export { htmlToSections, type Section } from "./records/html-to-sections.ts";
+export { type FetchShard, openIndex } from "./indexes/open-index.ts";
+export type { IndexOptions, Preset } from "./postings/options.ts";
+export type { QueryWord } from "./query/query-word.ts";
+export type { IndexReader } from "./indexes/reader.ts";
+export type { HeadingType, Hierarchy, SearchRecord } from "./records/record.ts";
+export { SearchIndex } from "./indexes/search-index.ts";
+export { type FromWorker, type SearchPort, serveSearch, type ToWorker } from "./clients/serve-search.ts";
 export {
   ApiError,
   createTransport,
@@ -39,11 +39,11 @@ export {
   type Transport,
   type TransportOptions,
   UnreachableHostsError,
-} from "./transport.ts";
-export { createTypesenseClient, type TypesenseOptions } from "./typesense-client.ts";
-export { createWorkerClient, type SearchWorker } from "./worker-client.ts";
-export type { FormerIndex } from "./former-index.ts";
-export type { IndexPage, KeptPage } from "./plan-pages.ts";
+} from "./clients/transport.ts";
+export { createTypesenseClient, type TypesenseOptions } from "./clients/typesense-client.ts";
+export { createWorkerClient, type SearchWorker } from "./clients/worker-client.ts";
+export type { FormerIndex } from "./update/former-index.ts";
+export type { IndexPage, KeptPage } from "./update/plan-pages.ts";
 export {
   type FreshFile,
   type IndexFile,
@@ -51,5 +51,5 @@ export {
   updateIndex,
   type UpdateOptions,
   writeTextFiles,
-} from "./update-index.ts";
-export { type WriteOptions, type WrittenIndex, writeIndex } from "./write-index.ts";
+} from "./update/update-index.ts";
+export { type WriteOptions, type WrittenIndex, writeIndex } from "./update/write-index.ts";

@@ -1,3 +1,3 @@
-import { serveSearch } from "./serve-search.ts";
+import { serveSearch } from "./clients/serve-search.ts";
 
 serveSearch(globalThis);
