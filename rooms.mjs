@@ -40,7 +40,60 @@ const plugins = [
 /** @type {Readonly<Record<string, Room>>} */
 export const rooms = {
   model: { folder: "packages/model/src", package: "@inkstone/model", mayImport: [] },
-  search: { folder: "packages/search/src", package: "@inkstone/search", mayImport: ["model"] },
+
+  /** The engine's public face and its worker: the files beside its rooms, each of which imports only such as stand before it. */
+  search: {
+    folder: "packages/search/src",
+    package: "@inkstone/search",
+    mayImport: [
+      "search/records",
+      "search/postings",
+      "search/indexes",
+      "search/update",
+      "search/query",
+      "search/clients",
+    ],
+  },
+  "search/text": { folder: "packages/search/src/text", mayImport: [] },
+  "search/records": { folder: "packages/search/src/records", mayImport: ["search/text"] },
+  "search/postings": {
+    folder: "packages/search/src/postings",
+    mayImport: ["search/text", "search/records"],
+  },
+  "search/format": {
+    folder: "packages/search/src/format",
+    mayImport: ["search/records", "search/postings"],
+  },
+  "search/term-files": {
+    folder: "packages/search/src/term-files",
+    mayImport: ["search/text", "search/postings", "search/format"],
+  },
+  "search/indexes": {
+    folder: "packages/search/src/indexes",
+    mayImport: ["search/text", "search/records", "search/postings", "search/format"],
+  },
+  "search/update": {
+    folder: "packages/search/src/update",
+    mayImport: [
+      "search/text",
+      "search/records",
+      "search/postings",
+      "search/format",
+      "search/term-files",
+      // An index in memory can be written too.
+      "search/indexes/search-index.ts",
+    ],
+  },
+  "search/query": {
+    folder: "packages/search/src/query",
+    // Of an index, what it answers; where it is kept, no query knows.
+    mayImport: ["search/text", "search/records", "search/postings", "search/indexes/reader.ts"],
+  },
+  "search/clients": {
+    folder: "packages/search/src/clients",
+    mayImport: ["search/records", "search/indexes", "search/query"],
+  },
+
   runtime: { folder: "packages/runtime/src", package: "@inkstone/runtime", mayImport: ["model"] },
   unified: { folder: "packages/unified/src", package: "@inkstone/unified", mayImport: [] },
   theme: {

@@ -1,3 +1,4 @@
+import { dirname } from "node:path";
 import { expect, test } from "vitest";
 import { guarded, rooms } from "../rooms.mjs";
 import { findBreach, roomOf } from "./find-breach.mjs";
@@ -6,6 +7,8 @@ test.each([
   ["packages/model/src/url.ts", "model"],
   ["packages/inkstone/src/site/route-path.ts", "inkstone/site"],
   ["packages/inkstone/src/build.ts", "inkstone"],
+  ["packages/search/src/index.ts", "search"],
+  ["packages/search/src/text/stem.ts", "search/text"],
   ["packages/inkstone/bin/inkstone.js", undefined],
 ])("%s is in the room %s", (file, room) => {
   expect(roomOf(file, rooms)).toBe(room);
@@ -19,6 +22,8 @@ test.each([
   ["packages/inkstone/src/compile/links.ts", "../site/route-path.ts"],
   ["packages/inkstone/src/compile/highlight/worker.ts", "../escape-html.ts"],
   ["packages/inkstone/src/bundle/bundle-site.ts", "@rsbuild/core"],
+  ["packages/search/src/index.ts", "./query/filter.ts"],
+  ["packages/search/src/query/filter.ts", "../indexes/reader.ts"],
   ["website/inkstone.config.ts", "inkstone"],
 ])("%s may import %s", (file, specifier) => {
   expect(breachOf(file, specifier)).toBeUndefined();
@@ -39,11 +44,25 @@ test.each([
     "../render/render-site.ts",
     "inkstone/site may not import inkstone/render",
   ],
+  [
+    "packages/search/src/query/filter.ts",
+    "../indexes/open-index.ts",
+    "search/query may not import search/indexes",
+  ],
+  ["packages/search/src/text/stem.ts", "../index.ts", "search/text may not import search"],
   ["packages/inkstone/src/site/site.ts", "node:fs/promises", "inkstone/site may not import node:fs/promises"],
   ["packages/inkstone/src/render/html.ts", "@rsbuild/core", "inkstone/render may not import @rsbuild/core"],
   ["website/theme/index.tsx", "@inkstone/theme", "website may not import theme"],
 ])("%s may not import %s", (file, specifier, sentence) => {
   expect(breachOf(file, specifier)).toContain(sentence);
+});
+
+test("the rooms of search import none that stands below them in the plan", () => {
+  const names = Object.keys(rooms).filter((name) => name.startsWith("search/"));
+  const roomsOf = (name: string): string[] =>
+    rooms[name]!.mayImport.map((entry) => (entry.endsWith(".ts") ? dirname(entry) : entry));
+  const breaches = names.filter((name, at) => !roomsOf(name).every((one) => names.indexOf(one) < at));
+  expect(breaches).toEqual([]);
 });
 
 test("types of a guarded module are free", () => {
