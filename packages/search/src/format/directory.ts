@@ -1,5 +1,5 @@
 import { ByteReader, ByteWriter } from "./bytes.ts";
-import { checkVersion, formatVersion } from "./format.ts";
+import { checkVersion, formatVersion } from "./format-version.ts";
 import type { ResolvedOptions } from "../postings/options.ts";
 
 /** A file of an index, and what it begins with. */

@@ -10,7 +10,7 @@ export interface TermStreams {
   readonly units: Uint8Array;
 }
 
-/** Finds what `TermEncoder` wrote, and goes behind it. */
+/** Finds what `KeyWriter` wrote, and goes behind it. */
 export function readStreams(reader: ByteReader): TermStreams {
   return { count: reader.varint(), heads: reader.block(), units: reader.block() };
 }

@@ -1,6 +1,6 @@
 import { readDirectory, type Shard } from "../format/directory.ts";
 import { ByteReader } from "../format/bytes.ts";
-import { checkVersion } from "../format/format.ts";
+import { checkVersion } from "../format/format-version.ts";
 import { decodeTerms } from "../format/front-code.ts";
 import { decodePostings, findPage, type PostingContext, type PostingLists } from "../format/posting-code.ts";
 import { type IndexReader, noPostings, type TermRange } from "./reader.ts";

@@ -2,7 +2,7 @@ import { documentOf, type Entry } from "../postings/collect-postings.ts";
 import { startAt } from "./ends.ts";
 import { isKept } from "../postings/find-changed-terms.ts";
 import { decodePage } from "../format/posting-code.ts";
-import type { Moves } from "./posting-list.ts";
+import type { Moves } from "./move-pages.ts";
 import { type Place, skipPage } from "./skip-page.ts";
 import { lengthOf, pagesOf, type TermFile } from "./term-file.ts";
 

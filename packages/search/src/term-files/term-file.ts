@@ -1,6 +1,6 @@
 import { ByteReader, ByteWriter, joinBytes } from "../format/bytes.ts";
 import { type Ends, startAt } from "./ends.ts";
-import { checkVersion, formatVersion } from "../format/format.ts";
+import { checkVersion, formatVersion } from "../format/format-version.ts";
 import { decodeStreams, readStreams, type TermStreams } from "../format/front-code.ts";
 import { type KeyCode, KeyWriter } from "./key-writer.ts";
 import { readNotes, writeNotes } from "./notes.ts";

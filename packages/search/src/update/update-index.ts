@@ -5,7 +5,7 @@ import { hashBytes } from "./hash.ts";
 import { type IndexOptions, resolveOptions, type ResolvedOptions } from "../postings/options.ts";
 import { type IndexPage, type KeptPage, type PlannedPage, planPages } from "./plan-pages.ts";
 import type { Part } from "../format/part.ts";
-import type { Moves } from "../term-files/posting-list.ts";
+import type { Moves } from "../term-files/move-pages.ts";
 import { writeTerms } from "./write-terms.ts";
 import { writeTexts } from "./write-texts.ts";
 

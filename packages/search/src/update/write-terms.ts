@@ -3,7 +3,7 @@ import type { Shard } from "../format/directory.ts";
 import type { Part } from "../format/part.ts";
 import { replacePage } from "../term-files/patched-list.ts";
 import { createPageFinder } from "../format/posting-code.ts";
-import { mergeList, movePages, type Moves } from "../term-files/posting-list.ts";
+import { mergeList, movePages, type Moves } from "../term-files/move-pages.ts";
 import { fileOf, firstsOf, groupByFile, recutShards, type Stretch } from "./recut-shards.ts";
 import { compareText, findPlace, type Keys } from "../text/sorted.ts";
 import { canBeSpelling } from "../text/spelling.ts";
