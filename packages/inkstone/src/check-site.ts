@@ -25,7 +25,7 @@ import {
 import type { OutputFile } from "./render/output-file.ts";
 import { renderSite } from "./render/render-site.ts";
 import type { Finding } from "./site/finding.ts";
-import { listTranslations, type TranslationState } from "./site/list-translations.ts";
+import { listTranslations, type TranslationState } from "./site/translations/list-translations.ts";
 import type { Route, Site } from "./site/site.ts";
 import type { Reporter } from "./support/reporter.ts";
 import { type SiteError, siteErrorsOf } from "./support/site-error.ts";

@@ -2,7 +2,12 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Config } from "./config/config.ts";
 import type { OutputFile } from "./render/output-file.ts";
-import { extendLedger, findLostAddresses, type Ledger, listNewAddresses } from "./site/address-ledger.ts";
+import {
+  extendLedger,
+  findLostAddresses,
+  type Ledger,
+  listNewAddresses,
+} from "./site/addresses/address-ledger.ts";
 import type { Site } from "./site/site.ts";
 import { readTextIfExists, relativePath } from "./support/file-system.ts";
 import { SiteError } from "./support/site-error.ts";

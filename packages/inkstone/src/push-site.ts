@@ -8,7 +8,7 @@ import { makeSite, openPlugins } from "./make-site.ts";
 import { type PushedIndex, pushRecords } from "./push/push-records.ts";
 import { pushToTypesense } from "./push/push-typesense.ts";
 import { readSiteRecords } from "./render/search/read-site-records.ts";
-import { hostedIndexOf } from "./site/hosted-index.ts";
+import { hostedIndexOf } from "./site/editions/hosted-index.ts";
 import type { Reporter } from "./support/reporter.ts";
 import { SiteError } from "./support/site-error.ts";
 

@@ -10,8 +10,8 @@ import {
   type SearchClient,
 } from "@inkstone/search";
 import type { Config, HostedSearchConfig } from "./config/config.ts";
-import { hostedIndexOf } from "./site/hosted-index.ts";
-import { searchDirectoryOf } from "./site/search-directory.ts";
+import { hostedIndexOf } from "./site/editions/hosted-index.ts";
+import { searchDirectoryOf } from "./site/editions/search-directory.ts";
 import { relativePath } from "./support/file-system.ts";
 import { SiteError } from "./support/site-error.ts";
 

@@ -1,7 +1,7 @@
 import type { PageData, SiteData } from "@inkstone/model";
 import type { Config } from "../config/config.ts";
-import { findOtherHomes } from "../site/create-page-data.ts";
-import { editionKey } from "../site/edition.ts";
+import { findOtherHomes } from "../site/data/create-page-data.ts";
+import { editionKey } from "../site/editions/edition.ts";
 import type { RouteConfig } from "../site/route-path.ts";
 import type { Route, Site } from "../site/site.ts";
 

@@ -2,7 +2,7 @@ import { hrefOf } from "@inkstone/model";
 import { hashOf } from "../cache/hash.ts";
 import { escapeText } from "../compile/escape-html.ts";
 import type { Config } from "../config/config.ts";
-import { isKeptBack } from "../site/is-kept-back.ts";
+import { isKeptBack } from "../site/addresses/is-kept-back.ts";
 import type { Route, Site } from "../site/site.ts";
 import type { OutputFile } from "./output-file.ts";
 

@@ -9,7 +9,7 @@ import {
 } from "@inkstone/model";
 import { hashOf } from "../cache/hash.ts";
 import { programKey } from "../compile/compile-key.ts";
-import { editionKey } from "../site/edition.ts";
+import { editionKey } from "../site/editions/edition.ts";
 import type { Route } from "../site/site.ts";
 import { remember } from "../support/remember.ts";
 import { chunkPathOf } from "./chunk-path.ts";

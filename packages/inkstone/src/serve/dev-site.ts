@@ -6,7 +6,7 @@ import type { Config } from "../config/config.ts";
 import { findInConfig } from "../config/find-in-config.ts";
 import { type Content, scanContent } from "../content/scan-content.ts";
 import { createSite } from "../site/create-site.ts";
-import { findPageWarnings } from "../site/judge-links.ts";
+import { findPageWarnings } from "../site/links/judge-links.ts";
 import type { Route, Site } from "../site/site.ts";
 import { listNames, relativePath } from "../support/file-system.ts";
 import type { Reporter } from "../support/reporter.ts";

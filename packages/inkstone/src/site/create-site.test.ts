@@ -7,7 +7,7 @@ import { type NavFile, parseNavFile } from "../content/parse-nav-file.ts";
 import { SiteErrors } from "../support/site-error.ts";
 import { createSite, type SiteOptions } from "./create-site.ts";
 import { drawIcon } from "./draw-icon.ts";
-import type { SiteConfig } from "./edition.ts";
+import type { SiteConfig } from "./editions/edition.ts";
 import type { SiteHooks } from "./site-hooks.ts";
 import type { Site } from "./site.ts";
 

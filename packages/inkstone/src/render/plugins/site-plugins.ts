@@ -6,7 +6,7 @@ import { createResultError } from "../../plugins/hook-error.ts";
 import type { HookName, Plugin } from "../../plugins/plugin.ts";
 import type { PluginRoute, SiteContext } from "../../plugins/plugin-context.ts";
 import type { EditionName } from "../../plugins/plugin-values.ts";
-import { editionKey } from "../../site/edition.ts";
+import { editionKey } from "../../site/editions/edition.ts";
 import type { Route, Site } from "../../site/site.ts";
 import type { SiteHooks } from "../../site/site-hooks.ts";
 import { relativePath } from "../../support/file-system.ts";

@@ -1,7 +1,7 @@
 import type { SearchRecord } from "@inkstone/search";
 import { quickHashOf } from "../../cache/hash.ts";
-import { editionKey } from "../../site/edition.ts";
-import { searchDirectoryOf } from "../../site/search-directory.ts";
+import { editionKey } from "../../site/editions/edition.ts";
+import { searchDirectoryOf } from "../../site/editions/search-directory.ts";
 import type { Route, Site } from "../../site/site.ts";
 import type { OutputFile } from "../output-file.ts";
 import { engineKey } from "./engine-key.ts";

@@ -1,5 +1,5 @@
 import { isSidebarLink, type NavItem, type SidebarItem } from "@inkstone/model";
-import { editionKey } from "../../site/edition.ts";
+import { editionKey } from "../../site/editions/edition.ts";
 import type { Route, Site } from "../../site/site.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { SearchRecord } from "@inkstone/search";
 import type { Store } from "../../cache/store.ts";
-import { editionKey } from "../../site/edition.ts";
+import { editionKey } from "../../site/editions/edition.ts";
 import type { RenderInput } from "../render-input.ts";
 import { SiteRenderer } from "../site-renderer.ts";
 import { createRecordReader, type SearchInput } from "./create-search-files.ts";
