@@ -1,11 +1,11 @@
 import type { Config } from "../config/config.ts";
 import type { Reporter } from "../support/reporter.ts";
-import { DevDriver } from "./dev-driver.ts";
-import { createDevServer } from "./dev-server.ts";
-import { DevEvents } from "./dev-events.ts";
-import { DevSite } from "./dev-site.ts";
-import { isLoopback } from "./known-host.ts";
-import { listen } from "./listen.ts";
+import { DevDriver } from "./dev/dev-driver.ts";
+import { createDevServer } from "./dev/dev-server.ts";
+import { DevEvents } from "./dev/dev-events.ts";
+import { DevSite } from "./dev-site/dev-site.ts";
+import { isLoopback } from "./http/known-host.ts";
+import { listen } from "./http/listen.ts";
 
 export interface DevOptions {
   port?: number;

@@ -15,7 +15,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Config } from "../config/config.ts";
 import { startPreview } from "./preview.ts";
-import type { Listening } from "./listen.ts";
+import type { Listening } from "./http/listen.ts";
 
 const temporary = realpathSync(mkdtempSync(join(tmpdir(), "ink-preview-")));
 const outDir = join(temporary, "dist");

@@ -3,10 +3,10 @@ import type { Config } from "../config/config.ts";
 import { isFolder, realPathOf, relativePath } from "../support/file-system.ts";
 import type { Reporter } from "../support/reporter.ts";
 import { SiteError } from "../support/site-error.ts";
-import { isLoopback } from "./known-host.ts";
-import { listen, type Listening } from "./listen.ts";
-import { createPolicy } from "./preview-policy.ts";
-import { createPreviewHandler, type Handler } from "./preview-handler.ts";
+import { isLoopback } from "./http/known-host.ts";
+import { listen, type Listening } from "./http/listen.ts";
+import { createPolicy } from "./preview/preview-policy.ts";
+import { createPreviewHandler, type Handler } from "./preview/preview-handler.ts";
 
 const DEFAULT_PORT = 4173;
 

@@ -1,6 +1,6 @@
-import type { Route } from "../site/site.ts";
-import type { Reporter } from "../support/reporter.ts";
-import type { DevSite } from "./dev-site.ts";
+import type { Route } from "../../site/site.ts";
+import type { Reporter } from "../../support/reporter.ts";
+import type { DevSite } from "../dev-site/dev-site.ts";
 
 /** Tells in the terminal what should be mended on pages that are looked at; what is known already is not said again. */
 export class PageWarnings {

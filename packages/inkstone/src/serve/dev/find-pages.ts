@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
-import type { Route } from "../site/site.ts";
-import { isFile } from "../support/file-system.ts";
-import type { DevSite } from "./dev-site.ts";
+import type { Route } from "../../site/site.ts";
+import { isFile } from "../../support/file-system.ts";
+import type { DevSite } from "../dev-site/dev-site.ts";
 
 export function findRoute({ site }: DevSite, file: string): Route | undefined {
   return [...site.routes.values()].find(({ page }) => page.file === file);

@@ -1,4 +1,4 @@
-import type { Page } from "../compile/page.ts";
+import type { Page } from "../../compile/page.ts";
 
 /** A page that is parsed on the first look at anything but its file. */
 export function createLazyPage(file: string, facts: () => Page): Page {

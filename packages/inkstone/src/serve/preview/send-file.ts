@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { chooseEncoding, type Encoding } from "./accept-encoding.ts";
 import { parseByteRange } from "./byte-range.ts";
 import type { CompressedFiles } from "./compressed-files.ts";
-import { contentTypeOf, isCompressible } from "./content-type.ts";
+import { contentTypeOf, isCompressible } from "../http/content-type.ts";
 
 /** Smaller files do not get smaller, larger ones would take the memory of all the others. */
 const COMPRESSED = { from: 1024, to: 16 * 1024 * 1024 };

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
-import type { Bundle, BundleFile } from "../bundle/bundle.ts";
-import { BundleErrors } from "../bundle/bundle-errors.ts";
-import { bundleSite } from "../bundle/bundle-site.ts";
-import type { BundleInput } from "../bundle/live-input.ts";
-import { FORMER_KEPT } from "../bundle/remove-others.ts";
-import { StandingBundler } from "../bundle/standing-bundler.ts";
+import type { Bundle, BundleFile } from "../../bundle/bundle.ts";
+import { BundleErrors } from "../../bundle/bundle-errors.ts";
+import { bundleSite } from "../../bundle/bundle-site.ts";
+import type { BundleInput } from "../../bundle/live-input.ts";
+import { FORMER_KEPT } from "../../bundle/remove-others.ts";
+import { StandingBundler } from "../../bundle/standing-bundler.ts";
 
 /** Files of earlier bundles, the newest last, by cache folder: a new config makes a new site, and pages are on their way. */
 const former = new Map<string, (readonly BundleFile[])[]>();

@@ -1,11 +1,11 @@
 import { join } from "node:path";
-import type { Store } from "../cache/store.ts";
-import type { Page } from "../compile/page.ts";
-import type { OutputFile } from "../render/output-file.ts";
-import type { SearchInput } from "../render/search/create-search-files.ts";
-import type { Site } from "../site/site.ts";
-import { readTextIfExists } from "../support/file-system.ts";
-import { siteErrorsOf } from "../support/site-error.ts";
+import type { Store } from "../../cache/store.ts";
+import type { Page } from "../../compile/page.ts";
+import type { OutputFile } from "../../render/output-file.ts";
+import type { SearchInput } from "../../render/search/create-search-files.ts";
+import type { Site } from "../../site/site.ts";
+import { readTextIfExists } from "../../support/file-system.ts";
+import { siteErrorsOf } from "../../support/site-error.ts";
 
 export interface DevSearchInput {
   store: Store;
@@ -47,7 +47,7 @@ export class DevSearch {
   }
 
   async #make(edition: string, site: Site): Promise<OutputFile[]> {
-    const { createSearchFiles } = await import("../render/search/create-search-files.ts");
+    const { createSearchFiles } = await import("../../render/search/create-search-files.ts");
     const { store, root, article } = this.#input;
     const records = this.#input.records?.();
     return createSearchFiles(edition, {

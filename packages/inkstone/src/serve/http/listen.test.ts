@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { afterEach, expect, test } from "vitest";
-import type { Reporter } from "../support/reporter.ts";
+import type { Reporter } from "../../support/reporter.ts";
 import { listen, type ListenOptions, type Listening } from "./listen.ts";
 import { commandFor } from "./open-browser.ts";
 

@@ -1,7 +1,7 @@
 import type { DevEvent, PageChunk } from "@inkstone/model";
-import type { Bundle } from "../bundle/bundle.ts";
-import type { Route } from "../site/site.ts";
-import type { DevSite } from "./dev-site.ts";
+import type { Bundle } from "../../bundle/bundle.ts";
+import type { Route } from "../../site/site.ts";
+import type { DevSite } from "../dev-site/dev-site.ts";
 
 /** What to tell open pages of a new bundle, so that they stay where they are if they can. */
 export async function listBundleNews(site: DevSite, before: Bundle): Promise<DevEvent[]> {

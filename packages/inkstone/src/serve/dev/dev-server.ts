@@ -1,18 +1,18 @@
 import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { routePathOf, type SiteData } from "@inkstone/model";
-import { DEFAULT_ICON } from "../render/default-icon.ts";
-import { notFoundPath, notFoundSites } from "../render/not-found.ts";
-import { bytesOf, type OutputFile } from "../render/output-file.ts";
-import type { Route } from "../site/site.ts";
-import { decodePath } from "../support/decode-path.ts";
-import { contentTypeOf } from "./content-type.ts";
+import { DEFAULT_ICON } from "../../render/default-icon.ts";
+import { notFoundPath, notFoundSites } from "../../render/not-found.ts";
+import { bytesOf, type OutputFile } from "../../render/output-file.ts";
+import type { Route } from "../../site/site.ts";
+import { decodePath } from "../../support/decode-path.ts";
+import { contentTypeOf } from "../http/content-type.ts";
 import type { DevEvents } from "./dev-events.ts";
-import type { DevSite } from "./dev-site.ts";
+import type { DevSite } from "../dev-site/dev-site.ts";
 import { renderErrorPage } from "./error-page.ts";
-import { describeStranger, isKnownHost } from "./known-host.ts";
+import { describeStranger, isKnownHost } from "../http/known-host.ts";
 import { findPublicFile, isPublicFolder } from "./public-files.ts";
-import { MALFORMED, readRequest, type Refusal } from "./request-path.ts";
+import { MALFORMED, readRequest, type Refusal } from "../http/request-path.ts";
 
 interface Answer {
   status: number;

@@ -1,16 +1,16 @@
 import { join } from "node:path";
-import { Store } from "../cache/store.ts";
-import { PageCompiler } from "../compile/compile-pages.ts";
-import { loadParsers, type Parsers } from "../compile/load-parsers.ts";
-import type { Config } from "../config/config.ts";
-import { findInConfig } from "../config/find-in-config.ts";
-import { type Content, scanContent } from "../content/scan-content.ts";
-import { createSite } from "../site/create-site.ts";
-import { findPageWarnings } from "../site/links/judge-links.ts";
-import type { Route, Site } from "../site/site.ts";
-import { listNames, relativePath } from "../support/file-system.ts";
-import type { Reporter } from "../support/reporter.ts";
-import type { SiteError } from "../support/site-error.ts";
+import { Store } from "../../cache/store.ts";
+import { PageCompiler } from "../../compile/compile-pages.ts";
+import { loadParsers, type Parsers } from "../../compile/load-parsers.ts";
+import type { Config } from "../../config/config.ts";
+import { findInConfig } from "../../config/find-in-config.ts";
+import { type Content, scanContent } from "../../content/scan-content.ts";
+import { createSite } from "../../site/create-site.ts";
+import { findPageWarnings } from "../../site/links/judge-links.ts";
+import type { Route, Site } from "../../site/site.ts";
+import { listNames, relativePath } from "../../support/file-system.ts";
+import type { Reporter } from "../../support/reporter.ts";
+import type { SiteError } from "../../support/site-error.ts";
 import { DevOutput, type DevState } from "./dev-output.ts";
 import { DevPages } from "./dev-pages.ts";
 import type { DevPlugins } from "./dev-plugins.ts";
@@ -157,7 +157,7 @@ export class DevSite implements DevState {
   async #readTimes(): Promise<void> {
     const { root, hasLocaleFolders, languageParity } = this.config;
     if (languageParity.stale === "off" || !hasLocaleFolders) return;
-    const { readCommitTimes } = await import("../history/read-commit-times.ts");
+    const { readCommitTimes } = await import("../../history/read-commit-times.ts");
     this.#commitTimes = await readCommitTimes(root, this.#store);
   }
 

@@ -1,22 +1,22 @@
 import { isAbsolute, join } from "node:path";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { SearchRecord } from "@inkstone/search";
-import { addPages, collectPages, type PageAddition } from "../content/add-pages.ts";
-import type { Content } from "../content/scan-content.ts";
-import type { Source } from "../content/source.ts";
-import { createHookErrors, createTimeoutError } from "../plugins/hook-error.ts";
-import type { Plugin } from "../plugins/plugin.ts";
-import type { DevMiddleware, SiteContext } from "../plugins/plugin-context.ts";
-import { secondsOf } from "../plugins/seconds-of.ts";
-import { announceStart, createPluginContext, type PluginRun } from "../render/plugins/plugin-contexts.ts";
-import { createPluginFiles } from "../render/plugins/plugin-files.ts";
-import { createEarlyArticleError } from "../render/plugins/early-error.ts";
-import type { RenderHooks } from "../render/plugins/render-hooks.ts";
-import { SitePlugins } from "../render/plugins/site-plugins.ts";
-import type { OutputFile } from "../render/output-file.ts";
-import { createRecordReader, type SearchInput } from "../render/search/create-search-files.ts";
-import type { Route, Site } from "../site/site.ts";
-import { isWithin } from "../support/file-system.ts";
+import { addPages, collectPages, type PageAddition } from "../../content/add-pages.ts";
+import type { Content } from "../../content/scan-content.ts";
+import type { Source } from "../../content/source.ts";
+import { createHookErrors, createTimeoutError } from "../../plugins/hook-error.ts";
+import type { Plugin } from "../../plugins/plugin.ts";
+import type { DevMiddleware, SiteContext } from "../../plugins/plugin-context.ts";
+import { secondsOf } from "../../plugins/seconds-of.ts";
+import { announceStart, createPluginContext, type PluginRun } from "../../render/plugins/plugin-contexts.ts";
+import { createPluginFiles } from "../../render/plugins/plugin-files.ts";
+import { createEarlyArticleError } from "../../render/plugins/early-error.ts";
+import type { RenderHooks } from "../../render/plugins/render-hooks.ts";
+import { SitePlugins } from "../../render/plugins/site-plugins.ts";
+import type { OutputFile } from "../../render/output-file.ts";
+import { createRecordReader, type SearchInput } from "../../render/search/create-search-files.ts";
+import type { Route, Site } from "../../site/site.ts";
+import { isWithin } from "../../support/file-system.ts";
 
 /** How plugins reach the pages of the dev server. */
 export interface DevAccess {

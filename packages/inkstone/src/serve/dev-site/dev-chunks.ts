@@ -1,7 +1,7 @@
 import { bucketOf, countBuckets } from "@inkstone/model";
-import type { OutputFile } from "../render/output-file.ts";
-import type { SiteRenderer } from "../render/site-renderer.ts";
-import type { Route, Site } from "../site/site.ts";
+import type { OutputFile } from "../../render/output-file.ts";
+import type { SiteRenderer } from "../../render/site-renderer.ts";
+import type { Route, Site } from "../../site/site.ts";
 
 /** Scripts of pages, by the path that browsers learn from a bucket of the route table. */
 export class DevChunks {

@@ -1,25 +1,25 @@
 import { resolve } from "node:path";
 import type { DevEvent, PageChunk } from "@inkstone/model";
-import type { Bundle } from "../bundle/bundle.ts";
-import { BundleErrors } from "../bundle/bundle-errors.ts";
-import type { Config } from "../config/config.ts";
-import { CONFIG_NAMES } from "../config/load/find-config-file.ts";
-import { findWantedFiles } from "../config/load/find-imported-files.ts";
-import { findThemeDir } from "../config/resolve-paths.ts";
-import type { Route } from "../site/site.ts";
-import { isFile, isFolder, isWithin } from "../support/file-system.ts";
-import type { Reporter } from "../support/reporter.ts";
+import type { Bundle } from "../../bundle/bundle.ts";
+import { BundleErrors } from "../../bundle/bundle-errors.ts";
+import type { Config } from "../../config/config.ts";
+import { CONFIG_NAMES } from "../../config/load/find-config-file.ts";
+import { findWantedFiles } from "../../config/load/find-imported-files.ts";
+import { findThemeDir } from "../../config/resolve-paths.ts";
+import type { Route } from "../../site/site.ts";
+import { isFile, isFolder, isWithin } from "../../support/file-system.ts";
+import type { Reporter } from "../../support/reporter.ts";
 import { createNews, listBundleNews, listDataNews, listStyleNews } from "./bundle-news.ts";
 import { createErrorEvent } from "./describe-dev-error.ts";
 import { DevComplaints } from "./dev-complaints.ts";
 import type { DevEvents } from "./dev-events.ts";
 import { DevProblems } from "./dev-problems.ts";
-import { DevSite } from "./dev-site.ts";
+import { DevSite } from "../dev-site/dev-site.ts";
 import { factsOf, findChangedPages, findRoute, standsIn } from "./find-pages.ts";
-import { isForeign } from "./is-foreign.ts";
+import { isForeign } from "../watch/is-foreign.ts";
 import { PageWarnings } from "./page-warnings.ts";
-import { ScannedFolders } from "./scanned-folders.ts";
-import { watchFiles } from "./watch-files.ts";
+import { ScannedFolders } from "../watch/scanned-folders.ts";
+import { watchFiles } from "../watch/watch-files.ts";
 
 interface DriverOptions {
   load(): Promise<Config>;

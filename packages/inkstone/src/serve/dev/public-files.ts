@@ -1,5 +1,5 @@
-import type { PublicFile } from "../content/scan-content.ts";
-import { listServedNames } from "./find-served-file.ts";
+import type { PublicFile } from "../../content/scan-content.ts";
+import { listServedNames } from "../http/find-served-file.ts";
 
 /** Where the public file is that a static host would send for an address without its base. */
 export function findPublicFile(files: readonly PublicFile[], path: string): string | undefined {

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { CompressedFiles } from "./compressed-files.ts";
-import { findNotFoundPage, findServedFile } from "./find-served-file.ts";
-import { describeStranger, isKnownHost } from "./known-host.ts";
+import { findNotFoundPage, findServedFile } from "../http/find-served-file.ts";
+import { describeStranger, isKnownHost } from "../http/known-host.ts";
 import { type PreviewPolicy, RUNNER } from "./preview-policy.ts";
-import { parseRequestPath, readRequest } from "./request-path.ts";
+import { parseRequestPath, readRequest } from "../http/request-path.ts";
 import { sendFile } from "./send-file.ts";
 
 const CACHE_BYTES = 64 * 1024 * 1024;
