@@ -13,7 +13,7 @@ import { basename, dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { hashOf } from "../packages/inkstone/dist/cache/hash.js";
 import { loadConfig } from "../packages/inkstone/dist/config/load-config.js";
-import { siteErrorsOf } from "../packages/inkstone/dist/support/site-error.js";
+import { siteErrorsOf } from "../packages/inkstone/dist/support/errors/site-error.js";
 import type { Bundle } from "../packages/inkstone/dist/bundle/bundle.js";
 import { bundleSite } from "../packages/inkstone/dist/bundle/bundle-site.js";
 import type { BundleInput } from "../packages/inkstone/dist/bundle/live-input.js";

@@ -56,7 +56,7 @@ function readStamp() {
 
 async function convertAll() {
   const { convertGrammar } = await import(pathToFileURL(join(CODE, "convert-grammar.js")).href);
-  const { toAsciiJson } = await import(pathToFileURL(join(CODE, "../../support/ascii-json.js")).href);
+  const { toAsciiJson } = await import(pathToFileURL(join(CODE, "../../support/text/ascii-json.js")).href);
   const { createLeanTheme } = await import(pathToFileURL(join(CODE, "ink-theme.js")).href);
   const languages = {};
   const grammars = new Map();

@@ -5,7 +5,7 @@ import { AssetReader } from "../../packages/inkstone/dist/compile/assets.js";
 import { parsePage } from "../../packages/inkstone/dist/compile/parse-page.js";
 import { resolveConfig } from "../../packages/inkstone/dist/config/resolve-config.js";
 import { resolvePaths } from "../../packages/inkstone/dist/config/resolve-paths.js";
-import { SiteError } from "../../packages/inkstone/dist/support/site-error.js";
+import { SiteError } from "../../packages/inkstone/dist/support/errors/site-error.js";
 
 /** Compiles documents in a process of its own, so that a crash or an endless loop is seen from outside. */
 const [, , root = ""] = process.argv;

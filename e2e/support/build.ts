@@ -1,7 +1,7 @@
 import { build, type BuildResult } from "../../packages/inkstone/dist/build.js";
 import { run } from "../../packages/inkstone/dist/cli/run.js";
 import { loadConfig } from "../../packages/inkstone/dist/config/load-config.js";
-import { type SiteError, SiteErrors } from "../../packages/inkstone/dist/support/site-error.js";
+import { type SiteError, SiteErrors } from "../../packages/inkstone/dist/support/errors/site-error.js";
 import type { Result } from "./inkstone.ts";
 import type { TestSite } from "./site.ts";
 

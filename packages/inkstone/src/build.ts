@@ -10,7 +10,7 @@ import type { HookCost } from "./plugins/plugin-timing.ts";
 import { renderSite } from "./render/render-site.ts";
 import { writeDist } from "./render/write-dist.ts";
 import type { Reporter } from "./support/reporter.ts";
-import { SiteErrors } from "./support/site-error.ts";
+import { SiteErrors } from "./support/errors/site-error.ts";
 
 export interface BuildOptions {
   /** Forget the cache first. */

@@ -28,7 +28,7 @@ import type { Finding } from "./site/finding.ts";
 import { listTranslations, type TranslationState } from "./site/translations/list-translations.ts";
 import type { Route, Site } from "./site/site.ts";
 import type { Reporter } from "./support/reporter.ts";
-import { type SiteError, siteErrorsOf } from "./support/site-error.ts";
+import { type SiteError, siteErrorsOf } from "./support/errors/site-error.ts";
 
 export interface CheckOptions {
   /** Add the addresses of the site to its ledger. */

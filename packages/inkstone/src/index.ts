@@ -62,11 +62,11 @@ export type {
   RealPage,
   SourcePage,
 } from "./plugins/plugin-values.ts";
-export { breakWords } from "./support/break-words.ts";
-export { checkEditions, type ChosenEditions, type KnownEditions } from "./support/check-editions.ts";
-export { checkMessages } from "./support/check-messages.ts";
-export { checkOptions, type OptionKind, type OptionRules } from "./support/check-options.ts";
-export { createGlobMatcher } from "./support/glob.ts";
-export { hashLock } from "./support/hash-lock.ts";
+export { breakWords } from "./support/text/break-words.ts";
+export { checkEditions, type ChosenEditions, type KnownEditions } from "./support/options/check-editions.ts";
+export { checkMessages } from "./support/options/check-messages.ts";
+export { checkOptions, type OptionKind, type OptionRules } from "./support/options/check-options.ts";
+export { createGlobMatcher } from "./support/files/glob.ts";
+export { hashLock } from "./support/files/hash-lock.ts";
 export type { Awaitable } from "./support/settle.ts";
-export { type Place, SiteError, type SiteErrorDetails, SiteErrors } from "./support/site-error.ts";
+export { type Place, SiteError, type SiteErrorDetails, SiteErrors } from "./support/errors/site-error.ts";

@@ -9,8 +9,8 @@ import {
   listNewAddresses,
 } from "./site/addresses/address-ledger.ts";
 import type { Site } from "./site/site.ts";
-import { readTextIfExists, relativePath } from "./support/file-system.ts";
-import { SiteError } from "./support/site-error.ts";
+import { readTextIfExists, relativePath } from "./support/files/file-system.ts";
+import { SiteError } from "./support/errors/site-error.ts";
 
 export type LedgerConfig = Pick<Config, "projectRoot"> & { readonly route: Pick<Config["route"], "ledger"> };
 

@@ -1,5 +1,5 @@
 import type { Workshop } from "./make-site.ts";
-import { takeTurn } from "./support/take-turn.ts";
+import { takeTurn } from "./support/files/take-turn.ts";
 
 /** Who makes a site waits for others that do: each would clear away what the other has staged. */
 export async function makeAlone<Made>(

@@ -16,9 +16,9 @@ import { judgeAddresses } from "./site/addresses/judge-addresses.ts";
 import { judgeEditions } from "./site/editions/judge-editions.ts";
 import { judgeLinks } from "./site/links/judge-links.ts";
 import { judgeTranslations } from "./site/translations/judge-translations.ts";
-import { listNames } from "./support/file-system.ts";
+import { listNames } from "./support/files/file-system.ts";
 import type { Reporter } from "./support/reporter.ts";
-import { SiteError } from "./support/site-error.ts";
+import { SiteError } from "./support/errors/site-error.ts";
 
 /** What all stages of a build work with. */
 export interface Workshop extends CompileOptions {

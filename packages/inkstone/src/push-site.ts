@@ -10,7 +10,7 @@ import { pushToTypesense } from "./push/push-typesense.ts";
 import { readSiteRecords } from "./render/search/read-site-records.ts";
 import { hostedIndexOf } from "./site/editions/hosted-index.ts";
 import type { Reporter } from "./support/reporter.ts";
-import { SiteError } from "./support/site-error.ts";
+import { SiteError } from "./support/errors/site-error.ts";
 
 /** Where the key that may write is looked for. It never stands in a config, which readers' browsers get a part of. */
 const KEY = "INKSTONE_SEARCH_ADMIN_KEY";

@@ -12,8 +12,8 @@ import {
 import type { Config, HostedSearchConfig } from "./config/config.ts";
 import { hostedIndexOf } from "./site/editions/hosted-index.ts";
 import { searchDirectoryOf } from "./site/editions/search-directory.ts";
-import { relativePath } from "./support/file-system.ts";
-import { SiteError } from "./support/site-error.ts";
+import { relativePath } from "./support/files/file-system.ts";
+import { SiteError } from "./support/errors/site-error.ts";
 
 const MOST_HITS = 10;
 

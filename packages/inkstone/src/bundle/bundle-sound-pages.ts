@@ -1,5 +1,5 @@
-import { relativePath } from "../support/file-system.ts";
-import { type SiteError, siteErrorsOf } from "../support/site-error.ts";
+import { relativePath } from "../support/files/file-system.ts";
+import { type SiteError, siteErrorsOf } from "../support/errors/site-error.ts";
 import type { Bundle } from "./bundle.ts";
 import { bundleSite } from "./bundle-site.ts";
 import type { LivePage } from "./entries.ts";

@@ -1,7 +1,7 @@
 import { lstatSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "../config/config.ts";
-import { listNames, statIfExists } from "../support/file-system.ts";
+import { listNames, statIfExists } from "../support/files/file-system.ts";
 
 /** A file the bundler read, and how it looked then; -1 when it was not there. Of a folder that ends in `/**`, all that is in it. */
 export type WatchedFile = readonly [path: string, size: number, mtimeMs: number];

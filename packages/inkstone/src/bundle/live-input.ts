@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { CompiledModule, CompiledPage, PageCompiler } from "../compile/compile-pages.ts";
 import type { Config } from "../config/config.ts";
 import type { Source } from "../content/source.ts";
-import { relativePath } from "../support/file-system.ts";
+import { relativePath } from "../support/files/file-system.ts";
 import type { LivePage } from "./entries.ts";
 
 export interface BundleInput {

@@ -1,6 +1,6 @@
 import type { Config } from "../config/config.ts";
-import { relativePath } from "../support/file-system.ts";
-import { SiteError } from "../support/site-error.ts";
+import { relativePath } from "../support/files/file-system.ts";
+import { SiteError } from "../support/errors/site-error.ts";
 import { BundleErrors } from "./bundle-errors.ts";
 import type { BundleInput } from "./live-input.ts";
 

@@ -1,4 +1,4 @@
-import { listNames, readTextIfExists } from "../support/file-system.ts";
+import { listNames, readTextIfExists } from "../support/files/file-system.ts";
 
 /** What browsers read as it is. Anything else may be meant for a tool. */
 const AT_RULES = new Set([

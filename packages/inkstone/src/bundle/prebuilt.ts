@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { hashOf } from "../cache/hash.ts";
 import type { Config } from "../config/config.ts";
-import { isFile, readTextIfExists, statIfExists } from "../support/file-system.ts";
+import { isFile, readTextIfExists, statIfExists } from "../support/files/file-system.ts";
 import { type Entries, createEntries } from "./entries.ts";
 import { readPlainStyles } from "./plain-styles.ts";
 

@@ -1,4 +1,4 @@
-import { toAsciiJson } from "../support/ascii-json.ts";
+import { toAsciiJson } from "../support/text/ascii-json.ts";
 import { readBetween } from "../support/chunk-loader.ts";
 
 /** Where a text lies. */

@@ -14,7 +14,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
-import { renamePatiently } from "../support/rename-patiently.ts";
+import { renamePatiently } from "../support/files/rename-patiently.ts";
 import { readLog, type Row, type Slot, toLines } from "./store-log.ts";
 
 /** Dead texts are kept while they are few, so that switching branches stays warm. */

@@ -1,6 +1,6 @@
 import type { Config } from "../config/config.ts";
 import type { Reporter } from "../support/reporter.ts";
-import type { SiteError } from "../support/site-error.ts";
+import type { SiteError } from "../support/errors/site-error.ts";
 import type { Flags } from "./parse-arguments.ts";
 
 /** What a command says about its result. */

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { findConfigFile } from "../config/load/find-config-file.ts";
 import type { LoadOptions } from "../config/load-config.ts";
-import { explainFileError } from "../support/file-error.ts";
-import { readTextIfExists } from "../support/file-system.ts";
-import { type Place, SiteError, SiteErrors } from "../support/site-error.ts";
+import { explainFileError } from "../support/errors/file-error.ts";
+import { readTextIfExists } from "../support/files/file-system.ts";
+import { type Place, SiteError, SiteErrors } from "../support/errors/site-error.ts";
 import type { CommandContext } from "./command.ts";
 import { EXIT } from "./exit-code.ts";
 import { listenForInterrupt } from "./interrupt.ts";

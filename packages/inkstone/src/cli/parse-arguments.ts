@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { closest } from "../support/closest.ts";
+import { closest } from "../support/text/closest.ts";
 import { type CommandName, COMMANDS, FLAGS } from "./flags.ts";
 
 export interface Flags {

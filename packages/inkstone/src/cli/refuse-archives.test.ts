@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SiteError } from "../support/site-error.ts";
+import { SiteError } from "../support/errors/site-error.ts";
 import { refuseArchives } from "./refuse-archives.ts";
 
 test("packages in archives are refused with what to write, and those in folders are not", () => {

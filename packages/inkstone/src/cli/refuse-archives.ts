@@ -1,5 +1,5 @@
 import process from "node:process";
-import { SiteError } from "../support/site-error.ts";
+import { SiteError } from "../support/errors/site-error.ts";
 
 /** Yarn's Plug'n'Play answers `require`, but not the imports of modules that are required, and the bundler reads files by itself. */
 export function refuseArchives(

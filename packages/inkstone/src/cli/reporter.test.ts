@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SiteError } from "../support/site-error.ts";
+import { SiteError } from "../support/errors/site-error.ts";
 import { describeBytes, describeCount, describeDuration } from "./describe-amount.ts";
 import { describeBuild } from "./describe-build.ts";
 import { describeHelp } from "./help.ts";

@@ -1,8 +1,8 @@
 import { performance } from "node:perf_hooks";
-import { createColors } from "../support/colors.ts";
-import { describeError } from "../support/describe-error.ts";
+import { createColors } from "../support/errors/colors.ts";
+import { describeError } from "../support/errors/describe-error.ts";
 import type { Reporter } from "../support/reporter.ts";
-import type { Place, SiteError } from "../support/site-error.ts";
+import type { Place, SiteError } from "../support/errors/site-error.ts";
 import { describeDuration } from "./describe-amount.ts";
 import { canRewrite, hasColors, type OutputStream, type Streams } from "./streams.ts";
 

@@ -55,7 +55,7 @@ async function reportMisuse(
     return;
   }
   const { createReporter } = await import("./reporter.ts");
-  const { SiteError } = await import("../support/site-error.ts");
+  const { SiteError } = await import("../support/errors/site-error.ts");
   const reporter = createReporter({ stdout, stderr, env, isJson, readSource: () => undefined });
   reporter.error(new SiteError(message, { code: "usage", hint }));
 }

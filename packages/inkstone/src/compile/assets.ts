@@ -5,8 +5,14 @@ import { hashOf } from "../cache/hash.ts";
 import type { Store } from "../cache/store.ts";
 import type { Config } from "../config/config.ts";
 import type { Source } from "../content/source.ts";
-import { isFile, isFolder, readTextIfExists, relativePath, statIfExists } from "../support/file-system.ts";
-import { toLineFeeds } from "../support/line-feeds.ts";
+import {
+  isFile,
+  isFolder,
+  readTextIfExists,
+  relativePath,
+  statIfExists,
+} from "../support/files/file-system.ts";
+import { toLineFeeds } from "../support/text/line-feeds.ts";
 import { remember } from "../support/remember.ts";
 import { requireVendored } from "../support/require-vendored.ts";
 

@@ -1,8 +1,8 @@
 import type { Frontmatter } from "@inkstone/model";
 import { describeRefusedTag } from "../config/describe-refused-tag.ts";
 import { describeUnknownIcon } from "../config/describe-unknown-icon.ts";
-import { closest } from "../support/closest.ts";
-import { SiteError, SiteErrors } from "../support/site-error.ts";
+import { closest } from "../support/text/closest.ts";
+import { SiteError, SiteErrors } from "../support/errors/site-error.ts";
 import { FRONTMATTER_CHECKS, type FrontmatterCheck } from "./frontmatter-checks.ts";
 import { findIconLines, findLine, type FrontmatterText } from "./frontmatter-lines.ts";
 

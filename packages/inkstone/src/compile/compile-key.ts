@@ -4,8 +4,8 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { hashOf } from "../cache/hash.ts";
 import type { Config } from "../config/config.ts";
-import { readTextIfExists, relativePath } from "../support/file-system.ts";
-import { hashLock } from "../support/hash-lock.ts";
+import { readTextIfExists, relativePath } from "../support/files/file-system.ts";
+import { hashLock } from "../support/files/hash-lock.ts";
 import { siteComponentsOf } from "./components/site-components.ts";
 
 /** Names everything but the source that a compiled page depends on. */

@@ -1,6 +1,6 @@
 import type { CompileOptions, MdxCompileOptions } from "satteri";
 import { type Awaitable, settle, settleFailure } from "../support/settle.ts";
-import { SiteError } from "../support/site-error.ts";
+import { SiteError } from "../support/errors/site-error.ts";
 import { completeModule } from "./components/complete-module.ts";
 import { renderWithComponents } from "./components/render-with-components.ts";
 import { DraftBuilder } from "./draft.ts";

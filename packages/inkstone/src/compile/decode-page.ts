@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { SiteError } from "../support/site-error.ts";
+import { SiteError } from "../support/errors/site-error.ts";
 
 /** The text of a page. What is no text, or one in another encoding, would be published as rubbish. */
 export function decodePage(content: Buffer, file: string): string {

@@ -1,5 +1,5 @@
 import type { Source } from "../content/source.ts";
-import type { Place } from "../support/site-error.ts";
+import type { Place } from "../support/errors/site-error.ts";
 import type { Fragment } from "./fragments/read-fragment.ts";
 
 export interface Point {

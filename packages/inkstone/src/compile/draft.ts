@@ -2,7 +2,7 @@ import type { Frontmatter } from "@inkstone/model";
 import type { Config } from "../config/config.ts";
 import type { Source } from "../content/source.ts";
 import { routeOf } from "../site/route-path.ts";
-import type { Place } from "../support/site-error.ts";
+import type { Place } from "../support/errors/site-error.ts";
 import type { AssetReference } from "./assets.ts";
 import type { CodeBlock, CodeGroup, Fence } from "./code/code-block.ts";
 import { DraftBlocks } from "./draft-blocks.ts";

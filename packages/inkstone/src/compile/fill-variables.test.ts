@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { markdownToHtml } from "satteri";
 import { describe, expect, test } from "vitest";
-import { SiteError } from "../support/site-error.ts";
+import { SiteError } from "../support/errors/site-error.ts";
 import { fillFrontmatter, fillVariables } from "./fill-variables.ts";
 import { parseFrontmatter } from "./parse-frontmatter.ts";
 import { replaceText } from "./replace-text.ts";

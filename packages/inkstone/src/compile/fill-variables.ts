@@ -1,5 +1,5 @@
-import { closest } from "../support/closest.ts";
-import { type Place, SiteError } from "../support/site-error.ts";
+import { closest } from "../support/text/closest.ts";
+import { type Place, SiteError } from "../support/errors/site-error.ts";
 import { splitFences, type Stretch } from "./prepare/split-fences.ts";
 
 export interface VariableContext {

@@ -1,5 +1,5 @@
 import type { Frontmatter, TocItem } from "@inkstone/model";
-import { closest } from "../support/closest.ts";
+import { closest } from "../support/text/closest.ts";
 import { betweenFences, findInnerLine } from "./frontmatter-lines.ts";
 import type { Warning } from "./warning.ts";
 

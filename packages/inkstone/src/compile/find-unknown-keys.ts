@@ -1,5 +1,5 @@
 import type { Frontmatter } from "@inkstone/model";
-import { closest } from "../support/closest.ts";
+import { closest } from "../support/text/closest.ts";
 import { findForeignKeys } from "./find-foreign-keys.ts";
 import { FRONTMATTER_CHECKS } from "./frontmatter-checks.ts";
 import { findInnerLine, findLine, type FrontmatterText } from "./frontmatter-lines.ts";

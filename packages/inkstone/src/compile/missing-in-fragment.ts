@@ -1,4 +1,4 @@
-import { SiteError } from "../support/site-error.ts";
+import { SiteError } from "../support/errors/site-error.ts";
 import type { PageReference } from "./page.ts";
 
 /** A fragment is no page of the site, so nobody else looks at what it names. */

@@ -1,5 +1,5 @@
 import type { Frontmatter, TocItem } from "@inkstone/model";
-import type { Place } from "../support/site-error.ts";
+import type { Place } from "../support/errors/site-error.ts";
 
 /** A link of a page, as its author wrote it and as it was resolved. */
 export interface PageReference {

@@ -1,5 +1,5 @@
 import type { Config } from "../config/config.ts";
-import type { SiteError } from "../support/site-error.ts";
+import type { SiteError } from "../support/errors/site-error.ts";
 import type { AssetReader } from "./assets.ts";
 import type { Engine } from "./plugins/engine.ts";
 import type { PreparedText } from "./prepare/prepare-text.ts";

@@ -1,6 +1,6 @@
 import type { Frontmatter } from "@inkstone/model";
 import { describe, expect, test } from "vitest";
-import { SiteError, siteErrorsOf } from "../support/site-error.ts";
+import { SiteError, siteErrorsOf } from "../support/errors/site-error.ts";
 import { checkFrontmatter } from "./check-frontmatter.ts";
 import { findUnknownKeys } from "./find-unknown-keys.ts";
 import { betweenFences } from "./frontmatter-lines.ts";

@@ -1,6 +1,6 @@
 import type { Frontmatter } from "@inkstone/model";
 import { requireVendored } from "../support/require-vendored.ts";
-import { SiteError } from "../support/site-error.ts";
+import { SiteError } from "../support/errors/site-error.ts";
 
 /** What stands between the fences at the top of a page. */
 export interface WrittenFrontmatter {

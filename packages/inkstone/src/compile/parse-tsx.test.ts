@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { Store } from "../cache/store.ts";
 import { resolveConfig } from "../config/resolve-config.ts";
 import { resolvePaths } from "../config/resolve-paths.ts";
-import { SiteError, type SiteErrors } from "../support/site-error.ts";
+import { SiteError, type SiteErrors } from "../support/errors/site-error.ts";
 import { AssetReader } from "./assets.ts";
 import type { ParsedPage } from "./parse-page.ts";
 import { parseTsx } from "./parse-tsx.ts";

@@ -1,6 +1,6 @@
 import type { Frontmatter } from "@inkstone/model";
 import type { Source } from "../content/source.ts";
-import { SiteError } from "../support/site-error.ts";
+import { SiteError } from "../support/errors/site-error.ts";
 import { blankComments } from "./blank-comments.ts";
 import { checkFrontmatter } from "./check-frontmatter.ts";
 import { findUnknownKeys } from "./find-unknown-keys.ts";

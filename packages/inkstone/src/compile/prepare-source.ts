@@ -1,5 +1,5 @@
 import type { Source } from "../content/source.ts";
-import { toLineFeeds } from "../support/line-feeds.ts";
+import { toLineFeeds } from "../support/text/line-feeds.ts";
 import { markSnippets } from "./code/mark-snippets.ts";
 import { fillVariables } from "./fill-variables.ts";
 import { writeMdxIncludes } from "./fragments/include.ts";

@@ -1,4 +1,4 @@
-import { SiteError } from "../support/site-error.ts";
+import { SiteError } from "../support/errors/site-error.ts";
 import { createPluginError, isPluginFailure } from "./plugins/plugin-errors.ts";
 
 /** satteri says where in its message: `3:7: Unexpected character`. */

@@ -1,6 +1,6 @@
-import { explainFileError } from "../support/file-error.ts";
-import { isMissing } from "../support/file-system.ts";
-import { SiteError } from "../support/site-error.ts";
+import { explainFileError } from "../support/errors/file-error.ts";
+import { isMissing } from "../support/files/file-system.ts";
+import { SiteError } from "../support/errors/site-error.ts";
 
 /** A page that cannot be read is wrong like one that cannot be parsed: the others are looked at all the same. */
 export function createUnreadableError(error: unknown, file: string): unknown {

@@ -1,4 +1,4 @@
-import { SiteError } from "../support/site-error.ts";
+import { SiteError } from "../support/errors/site-error.ts";
 
 /** Something about a page that its author should mend, but that does not fail the build. */
 export interface Warning {

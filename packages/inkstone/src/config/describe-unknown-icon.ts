@@ -1,5 +1,5 @@
 import { isDrawn, isShaped, listIconNames, looksLikeIconName } from "@inkstone/model";
-import { closest } from "../support/closest.ts";
+import { closest } from "../support/text/closest.ts";
 
 export interface UnknownIcon {
   message: string;

@@ -1,5 +1,5 @@
-import { readTextIfExists, relativePath } from "../support/file-system.ts";
-import type { Place } from "../support/site-error.ts";
+import { readTextIfExists, relativePath } from "../support/files/file-system.ts";
+import type { Place } from "../support/errors/site-error.ts";
 import type { Config } from "./config.ts";
 import { findPlace, placeAt, type SourceText } from "./validate/find-place.ts";
 import type { ValuePath } from "./validate/problem.ts";

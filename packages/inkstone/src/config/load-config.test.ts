@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { SiteError, SiteErrors } from "../support/site-error.ts";
+import { SiteError, SiteErrors } from "../support/errors/site-error.ts";
 import { loadConfig } from "./load-config.ts";
 
 const temporary = realpathSync(mkdtempSync(join(tmpdir(), "ink-config-")));

@@ -1,4 +1,4 @@
-import { SiteErrors } from "../support/site-error.ts";
+import { SiteErrors } from "../support/errors/site-error.ts";
 import { cacheDirOf } from "./cache-dir.ts";
 import type { Config } from "./config.ts";
 import { type ConfigLocation, type ConfigRequest, findConfigFile } from "./load/find-config-file.ts";

@@ -1,5 +1,5 @@
 import { join, resolve } from "node:path";
-import { isFile } from "../support/file-system.ts";
+import { isFile } from "../support/files/file-system.ts";
 import { cacheDirOf } from "./cache-dir.ts";
 import type { Config } from "./config.ts";
 import type { UserConfig } from "./user-config.ts";

@@ -1,4 +1,4 @@
-import { SiteError } from "../support/site-error.ts";
+import { SiteError } from "../support/errors/site-error.ts";
 
 /** Files of other tools that order and name the entries of a sidebar. */
 const SIDEBARS = /^(?:_category_\.(?:json|ya?ml)|_meta\.(?:[jt]sx?|global\.[jt]sx?)|meta\.json)$/;

@@ -1,4 +1,4 @@
-import { SiteError } from "../support/site-error.ts";
+import { SiteError } from "../support/errors/site-error.ts";
 import { nameOf } from "./foreign-files.ts";
 
 interface Names {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SiteError } from "../support/site-error.ts";
+import type { SiteError } from "../support/errors/site-error.ts";
 import { type MetaFile, parseMetaFile } from "./parse-meta-file.ts";
 
 test("every type of entry is read, and knows its line", () => {

@@ -1,6 +1,6 @@
 import { describeUnknownIcon } from "../config/describe-unknown-icon.ts";
-import type { Place, SiteError } from "../support/site-error.ts";
-import { type JsonNode, type JsonObject, parseJson, placeAt } from "../support/parse-json.ts";
+import type { Place, SiteError } from "../support/errors/site-error.ts";
+import { type JsonNode, type JsonObject, parseJson, placeAt } from "../support/text/parse-json.ts";
 import { adviceFor, type Fields, type Inspection, readFields, report } from "./read-fields.ts";
 
 /** A `_meta.json`: the sidebar entries of the folder it is in. */

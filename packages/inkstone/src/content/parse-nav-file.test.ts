@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SiteError } from "../support/site-error.ts";
+import type { SiteError } from "../support/errors/site-error.ts";
 import { type NavFile, parseNavFile } from "./parse-nav-file.ts";
 
 test("links, groups and expressions are read", () => {

@@ -1,6 +1,6 @@
 import type { NavItem } from "@inkstone/model";
-import type { Place, SiteError } from "../support/site-error.ts";
-import { type JsonNode, type JsonObject, parseJson } from "../support/parse-json.ts";
+import type { Place, SiteError } from "../support/errors/site-error.ts";
+import { type JsonNode, type JsonObject, parseJson } from "../support/text/parse-json.ts";
 import { type Fields, type Inspection, readFields, report } from "./read-fields.ts";
 
 /** A `_nav.json`: the navbar of the language it is in. */

@@ -1,6 +1,6 @@
-import { closest } from "../support/closest.ts";
-import { type Place, SiteError } from "../support/site-error.ts";
-import { type JsonNode, type JsonObject, placeAt } from "../support/parse-json.ts";
+import { closest } from "../support/text/closest.ts";
+import { type Place, SiteError } from "../support/errors/site-error.ts";
+import { type JsonNode, type JsonObject, placeAt } from "../support/text/parse-json.ts";
 import { isHeadingLevel } from "./is-heading-level.ts";
 
 /** A JSON file under inspection: what is wrong with it is collected, so that all of it is reported at once. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { SiteErrors } from "../support/site-error.ts";
+import { SiteErrors } from "../support/errors/site-error.ts";
 import { type Content, type ContentConfig, scanContent } from "./scan-content.ts";
 
 test("pages are found in code-unit order, and nothing else", async () => {

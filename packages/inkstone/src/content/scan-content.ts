@@ -1,8 +1,8 @@
 import { sep } from "node:path";
 import type { Config } from "../config/config.ts";
-import { isFolder, readTextIfExists, relativePath, statIfExists } from "../support/file-system.ts";
-import { SiteError, SiteErrors } from "../support/site-error.ts";
-import { createGlobMatcher } from "../support/glob.ts";
+import { isFolder, readTextIfExists, relativePath, statIfExists } from "../support/files/file-system.ts";
+import { SiteError, SiteErrors } from "../support/errors/site-error.ts";
+import { createGlobMatcher } from "../support/files/glob.ts";
 import { describeForeignFiles, isForeignFile, isOrdinary, nameOf } from "./foreign-files.ts";
 import { describeForeignNames } from "./foreign-names.ts";
 import { type MetaFile, parseMetaFile } from "./parse-meta-file.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { listIconNames } from "@inkstone/model";
 import { expect, test } from "vitest";
-import type { SiteError } from "../support/site-error.ts";
+import type { SiteError } from "../support/errors/site-error.ts";
 import { parseMetaFile } from "./parse-meta-file.ts";
 import { parseNavFile } from "./parse-nav-file.ts";
 

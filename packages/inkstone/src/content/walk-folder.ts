@@ -1,6 +1,6 @@
 import { type Dirent, readdirSync, realpathSync } from "node:fs";
 import { sep } from "node:path";
-import { inFolder, isMissing, statIfExists } from "../support/file-system.ts";
+import { inFolder, isMissing, statIfExists } from "../support/files/file-system.ts";
 
 /** Something in a folder, before it is decided whether to look into it or to take it. */
 export interface FolderEntry {

@@ -1,9 +1,9 @@
 import { join, relative } from "node:path";
 import type { Config } from "../config/config.ts";
-import { closest } from "../support/closest.ts";
-import { isFile, readTextIfExists } from "../support/file-system.ts";
-import { SiteError } from "../support/site-error.ts";
-import { writeFileAtomic } from "../support/write-file-atomic.ts";
+import { closest } from "../support/text/closest.ts";
+import { isFile, readTextIfExists } from "../support/files/file-system.ts";
+import { SiteError } from "../support/errors/site-error.ts";
+import { writeFileAtomic } from "../support/files/write-file-atomic.ts";
 import { copyComponent } from "./copy-component.ts";
 import { readThemeSource } from "./theme-source.ts";
 

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { readTextIfExists, relativePath } from "../support/file-system.ts";
+import { readTextIfExists, relativePath } from "../support/files/file-system.ts";
 import { copyComponent, readOrigin } from "./copy-component.ts";
 import type { ThemeSource } from "./theme-source.ts";
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
-import { isFile } from "../support/file-system.ts";
+import { isFile } from "../support/files/file-system.ts";
 
 /** The default theme as it was written, and what it exports from where. */
 export interface ThemeSource {

@@ -1,6 +1,6 @@
 import { hashOf } from "../cache/hash.ts";
 import type { Store } from "../cache/store.ts";
-import { realPathOf } from "../support/file-system.ts";
+import { realPathOf } from "../support/files/file-system.ts";
 import { type FileHistory, LOG_ARGUMENTS, parseLog } from "./parse-log.ts";
 import { readRepository } from "./read-repository.ts";
 import { runGit } from "./run-git.ts";

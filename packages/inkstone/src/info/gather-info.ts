@@ -6,8 +6,8 @@ import { cacheDirOf } from "../config/cache-dir.ts";
 import type { Config } from "../config/config.ts";
 import { findInstalled, findManifest, findNamedPackages } from "../project/installed-packages.ts";
 import { findPackageManager } from "../project/package-manager.ts";
-import { relativePath } from "../support/file-system.ts";
-import { SiteError, SiteErrors } from "../support/site-error.ts";
+import { relativePath } from "../support/files/file-system.ts";
+import { SiteError, SiteErrors } from "../support/errors/site-error.ts";
 import { createPlainConfig } from "./plain-config.ts";
 
 /** What somebody who is to find a fault has to know. Nothing in it tells where the project lies. */

@@ -1,5 +1,5 @@
-import { describeThrower, describeThrown } from "../support/describe-thrown.ts";
-import { SiteError, SiteErrors } from "../support/site-error.ts";
+import { describeThrower, describeThrown } from "../support/errors/describe-thrown.ts";
+import { SiteError, SiteErrors } from "../support/errors/site-error.ts";
 import type { HookName, Plugin } from "./plugin.ts";
 
 export interface HookFailure {

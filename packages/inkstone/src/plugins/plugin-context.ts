@@ -4,7 +4,7 @@ import type { SearchRecord } from "@inkstone/search";
 import type { Config } from "../config/config.ts";
 import type { History, HistoryOptions } from "../history/read-history.ts";
 import type { Awaitable } from "../support/settle.ts";
-import type { SiteError } from "../support/site-error.ts";
+import type { SiteError } from "../support/errors/site-error.ts";
 
 export interface PluginContext {
   config: Config;

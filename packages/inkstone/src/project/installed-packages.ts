@@ -1,7 +1,7 @@
 import { dirname, join } from "node:path";
-import { readTextIfExists, realPathOf } from "../support/file-system.ts";
-import { SiteError } from "../support/site-error.ts";
-import { withoutMark } from "../support/without-mark.ts";
+import { readTextIfExists, realPathOf } from "../support/files/file-system.ts";
+import { SiteError } from "../support/errors/site-error.ts";
+import { withoutMark } from "../support/text/without-mark.ts";
 
 export interface Manifest {
   name?: string;

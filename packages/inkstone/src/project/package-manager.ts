@@ -1,5 +1,5 @@
 import { dirname, join } from "node:path";
-import { isFile, readTextIfExists } from "../support/file-system.ts";
+import { isFile, readTextIfExists } from "../support/files/file-system.ts";
 
 export type PackageManagerName = "bun" | "npm" | "pnpm" | "yarn";
 

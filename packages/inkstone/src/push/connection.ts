@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { SiteError } from "../support/site-error.ts";
+import { SiteError } from "../support/errors/site-error.ts";
 
 const TRIES = 5;
 const TIMEOUT_MS = 30_000;

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { SearchRecord } from "@inkstone/search";
 import type { HostedSearchConfig } from "../config/config.ts";
 import type { SiteRecords } from "../render/search/read-site-records.ts";
-import { SiteError } from "../support/site-error.ts";
+import { SiteError } from "../support/errors/site-error.ts";
 import { Connection } from "./connection.ts";
 import type { PushedIndex, PushOptions } from "./push-records.ts";
 

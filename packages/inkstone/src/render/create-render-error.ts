@@ -3,8 +3,8 @@ import type { Bundle } from "../bundle/bundle.ts";
 import { listLines } from "../compile/prepare/list-lines.ts";
 import type { Config } from "../config/config.ts";
 import type { Route } from "../site/site.ts";
-import { readTextIfExists, relativePath } from "../support/file-system.ts";
-import { type Place, SiteError, siteErrorsOf } from "../support/site-error.ts";
+import { readTextIfExists, relativePath } from "../support/files/file-system.ts";
+import { type Place, SiteError, siteErrorsOf } from "../support/errors/site-error.ts";
 import { findThrownPlace, listThrowers } from "./find-thrown-place.ts";
 
 interface RenderErrorContext {

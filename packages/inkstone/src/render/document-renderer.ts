@@ -1,5 +1,5 @@
 import type { DocumentData, HeadTag, PageData, SiteData } from "@inkstone/model";
-import type { SiteError } from "../support/site-error.ts";
+import type { SiteError } from "../support/errors/site-error.ts";
 import type { Article } from "./article.ts";
 import { findThemeMistake } from "./find-theme-mistake.ts";
 import { createRedirectFile } from "./locale-redirect.ts";

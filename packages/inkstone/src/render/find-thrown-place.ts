@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { isWithin, readTextIfExists } from "../support/file-system.ts";
-import type { Place } from "../support/site-error.ts";
+import { isWithin, readTextIfExists } from "../support/files/file-system.ts";
+import type { Place } from "../support/errors/site-error.ts";
 
 export interface BundledCode {
   /** Where the bundle for the server is. */

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Config } from "../config/config.ts";
-import { isFolder, realPathOf, relativePath } from "../support/file-system.ts";
+import { isFolder, realPathOf, relativePath } from "../support/files/file-system.ts";
 import type { Reporter } from "../support/reporter.ts";
-import { SiteError } from "../support/site-error.ts";
+import { SiteError } from "../support/errors/site-error.ts";
 import { isLoopback } from "./http/known-host.ts";
 import { listen, type Listening } from "./http/listen.ts";
 import { createPolicy } from "./preview/preview-policy.ts";

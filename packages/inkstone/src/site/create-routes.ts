@@ -1,6 +1,6 @@
 import type { Page } from "../compile/page.ts";
-import { inFolder, relativePath } from "../support/file-system.ts";
-import { SiteError } from "../support/site-error.ts";
+import { inFolder, relativePath } from "../support/files/file-system.ts";
+import { SiteError } from "../support/errors/site-error.ts";
 import type { SiteConfig } from "./editions/edition.ts";
 import { routeOf, type RoutePath } from "./route-path.ts";
 import type { Route } from "./site.ts";

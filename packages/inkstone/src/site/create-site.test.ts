@@ -4,7 +4,7 @@ import type { Page } from "../compile/page.ts";
 import type { LocaleConfig } from "../config/config.ts";
 import { type MetaFile, parseMetaFile } from "../content/parse-meta-file.ts";
 import { type NavFile, parseNavFile } from "../content/parse-nav-file.ts";
-import { SiteErrors } from "../support/site-error.ts";
+import { SiteErrors } from "../support/errors/site-error.ts";
 import { createSite, type SiteOptions } from "./create-site.ts";
 import { drawIcon } from "./draw-icon.ts";
 import type { SiteConfig } from "./editions/edition.ts";

@@ -2,7 +2,7 @@ import type { LogoSizes, NavItem, PageData, SidebarItem } from "@inkstone/model"
 import type { Page } from "../compile/page.ts";
 import type { Content } from "../content/scan-content.ts";
 import { once } from "../support/once.ts";
-import { type SiteError, SiteErrors } from "../support/site-error.ts";
+import { type SiteError, SiteErrors } from "../support/errors/site-error.ts";
 import { addFallbacks } from "./translations/add-fallbacks.ts";
 import { findConfigSidebarErrors, type PlaceInConfig } from "./menus/create-config-nodes.ts";
 import type { NodeContext } from "./menus/create-folder-nodes.ts";

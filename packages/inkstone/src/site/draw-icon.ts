@@ -1,6 +1,6 @@
 import { drawings, isDrawn, type PageData } from "@inkstone/model";
 import { describeUnknownIcon } from "../config/describe-unknown-icon.ts";
-import { SiteError } from "../support/site-error.ts";
+import { SiteError } from "../support/errors/site-error.ts";
 
 /**
  * An icon as pages get it: the name of a drawn one becomes its SVG, so that readers download the icons they see and no list of

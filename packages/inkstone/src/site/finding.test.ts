@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SiteError } from "../support/site-error.ts";
+import { SiteError } from "../support/errors/site-error.ts";
 import { type Finding, tellFindings } from "./finding.ts";
 
 test("errors are thrown together, and do not keep warnings back", () => {

@@ -1,6 +1,6 @@
 import type { Severity } from "../config/config.ts";
 import type { Reporter } from "../support/reporter.ts";
-import { type SiteError, SiteErrors } from "../support/site-error.ts";
+import { type SiteError, SiteErrors } from "../support/errors/site-error.ts";
 
 /** Something that is wrong with the site as a whole, and what the config takes it for. */
 export interface Finding {

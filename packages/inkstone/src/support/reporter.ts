@@ -1,4 +1,4 @@
-import type { SiteError } from "./site-error.ts";
+import type { SiteError } from "./errors/site-error.ts";
 
 /** How the drivers tell people what goes on. They never print themselves. */
 export interface Reporter {

@@ -7,10 +7,10 @@ import {
   type Manifest,
 } from "../project/installed-packages.ts";
 import type { PackageManager } from "../project/package-manager.ts";
-import { readTextIfExists } from "../support/file-system.ts";
-import { SiteError } from "../support/site-error.ts";
-import { withoutMark } from "../support/without-mark.ts";
-import { writeFileAtomic } from "../support/write-file-atomic.ts";
+import { readTextIfExists } from "../support/files/file-system.ts";
+import { SiteError } from "../support/errors/site-error.ts";
+import { withoutMark } from "../support/text/without-mark.ts";
+import { writeFileAtomic } from "../support/files/write-file-atomic.ts";
 import type { UpdatePlan } from "./plan-update.ts";
 import { resolveCommand } from "./resolve-command.ts";
 import { Snapshot } from "./snapshot.ts";

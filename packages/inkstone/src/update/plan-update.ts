@@ -1,6 +1,6 @@
 import type { NamedPackage } from "../project/installed-packages.ts";
 import { compareVersions } from "../project/version.ts";
-import { SiteError } from "../support/site-error.ts";
+import { SiteError } from "../support/errors/site-error.ts";
 import type { Registry } from "./registry.ts";
 
 /** One package of the project, and what is to become of it. */

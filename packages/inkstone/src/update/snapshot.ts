@@ -1,7 +1,7 @@
 import { cp, lstat, mkdir, readFile, readlink, rm, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { readTextIfExists } from "../support/file-system.ts";
-import { writeFileAtomic } from "../support/write-file-atomic.ts";
+import { readTextIfExists } from "../support/files/file-system.ts";
+import { writeFileAtomic } from "../support/files/write-file-atomic.ts";
 
 interface KeptPackage {
   path: string;

@@ -9,7 +9,7 @@ import {
 } from "../project/installed-packages.ts";
 import { findPackageManager } from "../project/package-manager.ts";
 import type { Reporter } from "../support/reporter.ts";
-import { SiteError } from "../support/site-error.ts";
+import { SiteError } from "../support/errors/site-error.ts";
 import { applyUpdate, snapshotFolderOf } from "./apply-update.ts";
 import { changelogBetween, type ChangelogSection } from "./changelog-between.ts";
 import { planUpdate, type UpdatePlan } from "./plan-update.ts";

@@ -1,4 +1,4 @@
-import { toLineFeeds } from "../../support/line-feeds.ts";
+import { toLineFeeds } from "../../support/text/line-feeds.ts";
 
 /** Which part of a file is wanted: `L3-L9`, `L3`, the name of a region, or all of it. */
 export type FilePart =

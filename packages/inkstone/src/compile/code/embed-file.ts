@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { dirname, extname, join, resolve } from "node:path";
 import type { Config } from "../../config/config.ts";
 import type { Source } from "../../content/source.ts";
-import { relativePath } from "../../support/file-system.ts";
-import { type Place, SiteError } from "../../support/site-error.ts";
+import { relativePath } from "../../support/files/file-system.ts";
+import { type Place, SiteError } from "../../support/errors/site-error.ts";
 import type { AssetReader, AssetReference } from "../assets.ts";
 import { cutFile, type FilePart, findRegions, linesOf, parseFilePart } from "./cut-file.ts";
 

@@ -1,4 +1,4 @@
-import type { Place } from "../../support/site-error.ts";
+import type { Place } from "../../support/errors/site-error.ts";
 import type { PageScope } from "../fragments/page-scope.ts";
 import { findMissingNames, provideComponents } from "./provide-components.ts";
 import { resolveProvided } from "./resolve-author.ts";

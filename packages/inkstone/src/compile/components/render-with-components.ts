@@ -1,4 +1,4 @@
-import { type Place, SiteError } from "../../support/site-error.ts";
+import { type Place, SiteError } from "../../support/errors/site-error.ts";
 import { type BlockLabels, labelStandIns, unlabelStandIns } from "./label-stand-ins.ts";
 import type { PageScope } from "../fragments/page-scope.ts";
 import {

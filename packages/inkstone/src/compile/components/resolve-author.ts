@@ -1,7 +1,7 @@
 import type { PageScope } from "../fragments/page-scope.ts";
-import { closest } from "../../support/closest.ts";
+import { closest } from "../../support/text/closest.ts";
 import { findOtherName } from "../../support/other-tools.ts";
-import { type Place, SiteError } from "../../support/site-error.ts";
+import { type Place, SiteError } from "../../support/errors/site-error.ts";
 import { type AuthorComponents, loadAuthors } from "./author-components.ts";
 import type { ProvidedComponent } from "./provide-components.ts";
 import { siteComponentsOf } from "./site-components.ts";

@@ -1,5 +1,5 @@
 import type { Source } from "../../content/source.ts";
-import { type Place, SiteError } from "../../support/site-error.ts";
+import { type Place, SiteError } from "../../support/errors/site-error.ts";
 import type { ProvidedComponent } from "../components/provide-components.ts";
 import type { Point } from "../draft-place.ts";
 import type { DraftBuilder } from "../draft.ts";

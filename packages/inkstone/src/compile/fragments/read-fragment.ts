@@ -1,8 +1,8 @@
 import { dirname, join, resolve } from "node:path";
 import type { Source } from "../../content/source.ts";
-import { closest } from "../../support/closest.ts";
-import { relativePath } from "../../support/file-system.ts";
-import { type Place, SiteError } from "../../support/site-error.ts";
+import { closest } from "../../support/text/closest.ts";
+import { relativePath } from "../../support/files/file-system.ts";
+import { type Place, SiteError } from "../../support/errors/site-error.ts";
 import { type AssetReference, decodePath } from "../assets.ts";
 import type { ParseContext } from "../parse-context.ts";
 import { type Include, parseInclude } from "./include.ts";

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { LanguageRegistration } from "shiki/core";
 import { readBetween } from "../../support/chunk-loader.ts";
-import { readTextIfExists } from "../../support/file-system.ts";
+import { readTextIfExists } from "../../support/files/file-system.ts";
 import { findNamedLanguages } from "./named-languages.ts";
 import { type LeanGrammar, reviveGrammars, type RunnableGrammars } from "./lean-grammar.ts";
 import type { LeanTheme } from "./run-grammars.ts";

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { createHighlighterCoreSync, type HighlighterCore, type LanguageRegistration } from "shiki/core";
 import type { Config, ShikiConfig } from "../../config/config.ts";
-import { relativePath } from "../../support/file-system.ts";
-import { findJsonError } from "../../support/parse-json.ts";
-import { withoutMark } from "../../support/without-mark.ts";
+import { relativePath } from "../../support/files/file-system.ts";
+import { findJsonError } from "../../support/text/parse-json.ts";
+import { withoutMark } from "../../support/text/without-mark.ts";
 import type { ColouredCode } from "./coloured-code.ts";
 import { convertGrammar } from "./convert-grammar.ts";
 import { findInnerLanguages, type GrammarStore, loadGrammars } from "./grammar-library.ts";

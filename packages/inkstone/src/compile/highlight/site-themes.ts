@@ -3,8 +3,8 @@ import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
 import type { Config } from "../../config/config.ts";
 import { findInConfig } from "../../config/find-in-config.ts";
 import type { ShikiTheme } from "../../config/user-shiki.ts";
-import { closest } from "../../support/closest.ts";
-import { type Place, SiteError } from "../../support/site-error.ts";
+import { closest } from "../../support/text/closest.ts";
+import { type Place, SiteError } from "../../support/errors/site-error.ts";
 
 type Slot = "dark" | "light";
 

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { SiteError } from "../../support/site-error.ts";
+import { SiteError } from "../../support/errors/site-error.ts";
 
 const UNIFIED = "@inkstone/unified";
 export type Unified = typeof import("@inkstone/unified");

@@ -8,11 +8,11 @@ import type {
 import { FILTER_HINT, FILTERED_VISITOR, findUnfiltered } from "../../config/plugins/find-unfiltered.ts";
 import type { MarkdownPlugin, MarkdownPluginPage } from "../../config/plugins/markdown-plugin.ts";
 import { settleFailure } from "../../support/settle.ts";
-import { SiteError } from "../../support/site-error.ts";
+import { SiteError } from "../../support/errors/site-error.ts";
 import { isThenable, withinTime } from "../../support/within-time.ts";
 import type { Warning } from "../warning.ts";
 import type { PluginTiming } from "../../plugins/plugin-timing.ts";
-import { describeValue } from "../../support/describe-value.ts";
+import { describeValue } from "../../support/errors/describe-value.ts";
 import { createPluginError, createPluginWarning } from "./plugin-errors.ts";
 
 export interface NativePlugins {

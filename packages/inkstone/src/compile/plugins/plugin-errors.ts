@@ -1,6 +1,6 @@
 import type { PluginMessage } from "@inkstone/unified";
-import { describeThrower, describeThrown } from "../../support/describe-thrown.ts";
-import { SiteError } from "../../support/site-error.ts";
+import { describeThrower, describeThrown } from "../../support/errors/describe-thrown.ts";
+import { SiteError } from "../../support/errors/site-error.ts";
 import type { Warning } from "../warning.ts";
 
 interface Failure {

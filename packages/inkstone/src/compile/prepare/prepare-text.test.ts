@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { SiteError, SiteErrors } from "../../support/site-error.ts";
+import { SiteError, SiteErrors } from "../../support/errors/site-error.ts";
 import { prepareText, type PreparedText, restoreError, restoreText } from "./prepare-text.ts";
 
 test.each([

@@ -1,5 +1,5 @@
 import type { Source } from "../../content/source.ts";
-import { SiteError, SiteErrors } from "../../support/site-error.ts";
+import { SiteError, SiteErrors } from "../../support/errors/site-error.ts";
 import type { Warning } from "../warning.ts";
 import { mayHaveCjkEmphasis, openCjkEmphasis } from "./cjk-emphasis.ts";
 import { mayHaveMath, partnerOf, protectDollars } from "./dollars.ts";

@@ -1,6 +1,6 @@
 import type { Blockquote, Paragraph, Text } from "mdast";
 import type { MdastPluginInstance, MdastVisitorContext } from "satteri";
-import { closest } from "../../support/closest.ts";
+import { closest } from "../../support/text/closest.ts";
 import type { DraftBuilder } from "../draft.ts";
 import { calloutNames, createCallout, isCallout } from "./callout.ts";
 

@@ -1,5 +1,5 @@
 import type { MdastNode } from "satteri";
-import { SiteError } from "../../support/site-error.ts";
+import { SiteError } from "../../support/errors/site-error.ts";
 import type { DraftBuilder } from "../draft.ts";
 import type { PageScope } from "../fragments/page-scope.ts";
 import { type Element, hasProp, isElement, meaningOf } from "./element-meaning.ts";

@@ -1,6 +1,6 @@
-import { closest } from "../../support/closest.ts";
+import { closest } from "../../support/text/closest.ts";
 import { adviseOnProp } from "../../support/other-tools.ts";
-import { SiteError } from "../../support/site-error.ts";
+import { SiteError } from "../../support/errors/site-error.ts";
 import type { DraftBuilder } from "../draft.ts";
 import type { PageScope } from "../fragments/page-scope.ts";
 import type { Warning } from "../warning.ts";

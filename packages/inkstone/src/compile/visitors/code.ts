@@ -1,6 +1,6 @@
 import type { Code } from "mdast";
 import type { MdastPluginInstance, MdastVisitorContext } from "satteri";
-import { SiteError } from "../../support/site-error.ts";
+import { SiteError } from "../../support/errors/site-error.ts";
 import type { Fence } from "../code/code-block.ts";
 import { readSnippet, SNIPPET } from "../code/mark-snippets.ts";
 import type { DraftBuilder } from "../draft.ts";

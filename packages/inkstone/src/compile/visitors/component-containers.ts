@@ -1,6 +1,6 @@
 import type { MdastNode, MdastPluginInstance, MdastVisitorContext, MdxJsxFlowElement } from "satteri";
-import { closest } from "../../support/closest.ts";
-import { SiteError } from "../../support/site-error.ts";
+import { closest } from "../../support/text/closest.ts";
+import { SiteError } from "../../support/errors/site-error.ts";
 import { findAuthor } from "../components/resolve-author.ts";
 import type { DraftBuilder } from "../draft.ts";
 import type { PageScope } from "../fragments/page-scope.ts";

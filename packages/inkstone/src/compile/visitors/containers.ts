@@ -1,7 +1,7 @@
 import type { MdastPluginInstance, MdastVisitorContext } from "satteri";
-import { closest } from "../../support/closest.ts";
+import { closest } from "../../support/text/closest.ts";
 import { adviseOnContainer } from "../../support/other-tools.ts";
-import { SiteError } from "../../support/site-error.ts";
+import { SiteError } from "../../support/errors/site-error.ts";
 import type { DraftBuilder } from "../draft.ts";
 import type { PageScope } from "../fragments/page-scope.ts";
 import { ENDING } from "../prepare/close-containers.ts";

@@ -1,6 +1,6 @@
 import type { Html } from "mdast";
 import type { MdastVisitorContext, MdxFlowExpression, MdxTextExpression } from "satteri";
-import { type Place, SiteError } from "../../support/site-error.ts";
+import { type Place, SiteError } from "../../support/errors/site-error.ts";
 import type { Point } from "../draft-place.ts";
 import type { DraftBuilder } from "../draft.ts";
 import { replaceIncludes } from "../fragments/include.ts";

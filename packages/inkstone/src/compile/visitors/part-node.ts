@@ -1,5 +1,5 @@
 import type { Custom } from "satteri";
-import { type Place, SiteError } from "../../support/site-error.ts";
+import { type Place, SiteError } from "../../support/errors/site-error.ts";
 
 /** Stands where a fragment's HTML goes. */
 export function createPartNode(index: number): Custom & { children: [] } {

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
-import { relativePath } from "../../support/file-system.ts";
-import { findJsonError } from "../../support/parse-json.ts";
-import { type Place, SiteError, SiteErrors, siteErrorsOf } from "../../support/site-error.ts";
+import { relativePath } from "../../support/files/file-system.ts";
+import { findJsonError } from "../../support/text/parse-json.ts";
+import { type Place, SiteError, SiteErrors, siteErrorsOf } from "../../support/errors/site-error.ts";
 import { findPackage, packageNameOf } from "../plugins/describe-packages.ts";
 import type { SourceText } from "../validate/find-place.ts";
 

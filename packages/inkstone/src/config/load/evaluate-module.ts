@@ -3,7 +3,7 @@ import { createRequire, isBuiltin } from "node:module";
 import { dirname } from "node:path";
 import { pathToFileURL } from "node:url";
 import { runInThisContext } from "node:vm";
-import { withoutMark } from "../../support/without-mark.ts";
+import { withoutMark } from "../../support/text/without-mark.ts";
 import { findModuleFile } from "./find-imported-files.ts";
 
 export type Module = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { dirname, join, resolve } from "node:path";
-import { isFile, isFolder } from "../../support/file-system.ts";
-import { SiteError } from "../../support/site-error.ts";
+import { isFile, isFolder } from "../../support/files/file-system.ts";
+import { SiteError } from "../../support/errors/site-error.ts";
 
 export const CONFIG_NAMES = [
   "inkstone.config.ts",

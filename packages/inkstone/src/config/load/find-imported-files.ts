@@ -1,5 +1,5 @@
 import { dirname, resolve } from "node:path";
-import { isFile, readTextIfExists } from "../../support/file-system.ts";
+import { isFile, readTextIfExists } from "../../support/files/file-system.ts";
 
 /** `import x from "./a"`, `export * from "./a"`, `import "./a"`, `import("./a")`, `require("./a")`; type imports load nothing. */
 const IMPORT =

@@ -2,7 +2,7 @@ import { createResultError } from "../../plugins/hook-error.ts";
 import { mergePlugins } from "../../plugins/merge-plugins.ts";
 import type { ConfigEnvironment } from "../../plugins/plugin.ts";
 import { PluginHost } from "../../plugins/plugin-host.ts";
-import { SiteErrors } from "../../support/site-error.ts";
+import { SiteErrors } from "../../support/errors/site-error.ts";
 import { readOriginKey } from "../plugins/read-plugin-key.ts";
 import type { UserConfig } from "../user-config.ts";
 import { createErrors } from "../validate/create-errors.ts";

@@ -1,5 +1,5 @@
-import { readTextIfExists, relativePath } from "../../support/file-system.ts";
-import { type Place, SiteError } from "../../support/site-error.ts";
+import { readTextIfExists, relativePath } from "../../support/files/file-system.ts";
+import { type Place, SiteError } from "../../support/errors/site-error.ts";
 import { cacheDirOf } from "../cache-dir.ts";
 import type { SourceText } from "../validate/find-place.ts";
 import type { Module } from "./evaluate-module.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { readTextIfExists } from "../../support/file-system.ts";
-import { findJsonError } from "../../support/parse-json.ts";
-import { withoutMark } from "../../support/without-mark.ts";
+import { readTextIfExists } from "../../support/files/file-system.ts";
+import { findJsonError } from "../../support/text/parse-json.ts";
+import { withoutMark } from "../../support/text/without-mark.ts";
 import type { UserTexts } from "../user-config.ts";
 import type { SourceText } from "../validate/find-place.ts";
 

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { readTextIfExists } from "../../support/file-system.ts";
-import { writeFileAtomic } from "../../support/write-file-atomic.ts";
+import { readTextIfExists } from "../../support/files/file-system.ts";
+import { writeFileAtomic } from "../../support/files/write-file-atomic.ts";
 
 type Jiti = import("jiti").Jiti;
 

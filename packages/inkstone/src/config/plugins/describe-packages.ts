@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { dirname, join, sep } from "node:path";
-import { readTextIfExists, realPathOf } from "../../support/file-system.ts";
-import { withoutMark } from "../../support/without-mark.ts";
+import { readTextIfExists, realPathOf } from "../../support/files/file-system.ts";
+import { withoutMark } from "../../support/text/without-mark.ts";
 
 interface Manifest {
   name?: string;

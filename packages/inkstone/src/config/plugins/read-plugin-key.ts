@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readTextIfExists } from "../../support/file-system.ts";
+import { readTextIfExists } from "../../support/files/file-system.ts";
 import type { UserMarkdown } from "../user-config.ts";
 import { describePackages, findPackageNames } from "./describe-packages.ts";
 import { serializeValue } from "./serialize-value.ts";

@@ -1,4 +1,4 @@
-import { closest } from "../../support/closest.ts";
+import { closest } from "../../support/text/closest.ts";
 import { createTypeProblem, describePath, type Problem, type ValuePath } from "./problem.ts";
 
 type Kind = "any" | "boolean" | "list" | "number" | "object" | "string";

@@ -1,4 +1,4 @@
-import { SiteError } from "../../support/site-error.ts";
+import { SiteError } from "../../support/errors/site-error.ts";
 import { findPlace, type SourceText } from "./find-place.ts";
 import type { Problem } from "./problem.ts";
 

@@ -1,4 +1,4 @@
-import { closest } from "../../support/closest.ts";
+import { closest } from "../../support/text/closest.ts";
 import { listLangs } from "../resolve-locales.ts";
 import type { UserConfig, UserSearch } from "../user-config.ts";
 import type { Problem } from "./problem.ts";

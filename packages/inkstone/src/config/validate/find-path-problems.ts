@@ -6,7 +6,7 @@ import {
   realPathOf,
   relativePath,
   statIfExists,
-} from "../../support/file-system.ts";
+} from "../../support/files/file-system.ts";
 import type { ConfigPaths } from "../resolve-paths.ts";
 import { describePath, type Problem } from "./problem.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Place } from "../../support/site-error.ts";
+import type { Place } from "../../support/errors/site-error.ts";
 import { findPlace } from "./find-place.ts";
 
 const config = `import { defineConfig, title } from "inkstone";

@@ -1,4 +1,4 @@
-import type { Place } from "../../support/site-error.ts";
+import type { Place } from "../../support/errors/site-error.ts";
 import { entriesOf, isLiteral, isPunctuation } from "./object-literal.ts";
 import type { ValuePath } from "./problem.ts";
 import { scanSource, type Token } from "./scan-source.ts";

@@ -1,5 +1,5 @@
 import type { HastVisitorInstance, MdastPluginInstance } from "satteri";
-import { closest } from "../../support/closest.ts";
+import { closest } from "../../support/text/closest.ts";
 import { FILTER_HINT, FILTERED_VISITOR, findUnfiltered } from "../plugins/find-unfiltered.ts";
 import type { MarkdownPlugin } from "../plugins/markdown-plugin.ts";
 import { anyObject, type Check, listOf, shapeOf, text, withRule } from "./check.ts";

@@ -1,4 +1,4 @@
-import { describeValue } from "../../support/describe-value.ts";
+import { describeValue } from "../../support/errors/describe-value.ts";
 
 /** Where a value is in the config: `["themeConfig", "nav", 0, "link"]`. */
 export type ValuePath = readonly (number | string)[];

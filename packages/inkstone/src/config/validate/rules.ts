@@ -1,5 +1,5 @@
 import type { UserMultiVersion } from "../user-config.ts";
-import { closest } from "../../support/closest.ts";
+import { closest } from "../../support/text/closest.ts";
 import { findLinkProblems } from "./link.ts";
 import { createTypeProblem, describePath, type Problem, type ValuePath } from "./problem.ts";
 

@@ -1,4 +1,4 @@
-import { isFile } from "../../support/file-system.ts";
+import { isFile } from "../../support/files/file-system.ts";
 import type { UserConfig } from "../user-config.ts";
 import type { UserShiki } from "../user-shiki.ts";
 import { anyObject, type Check, either, listOf, mapOf, shapeOf, text, withRule } from "./check.ts";

@@ -1,9 +1,9 @@
 import { isAbsolute } from "node:path";
 import type { Plugin } from "../../plugins/plugin.ts";
 import type { PluginCommand, PluginFlag } from "../../plugins/plugin-command.ts";
-import { closest } from "../../support/closest.ts";
-import { describeValue } from "../../support/describe-value.ts";
-import { isFile } from "../../support/file-system.ts";
+import { closest } from "../../support/text/closest.ts";
+import { describeValue } from "../../support/errors/describe-value.ts";
+import { isFile } from "../../support/files/file-system.ts";
 import { anyObject, type Check, choice, listOf, mapOf, number, shapeOf, text, withRule } from "./check.ts";
 import { hastVisitors, mdastVisitors, unifiedPlugins } from "./plugin-check.ts";
 import { createTypeProblem, describePath, type Problem, type ValuePath } from "./problem.ts";

@@ -1,5 +1,5 @@
 import type { Route } from "../../site/site.ts";
-import { SiteError } from "../../support/site-error.ts";
+import { SiteError } from "../../support/errors/site-error.ts";
 
 type Asked = Pick<Route, "path">;
 

@@ -1,7 +1,7 @@
 import type { Plugin } from "../../plugins/plugin.ts";
 import type { PluginLogger } from "../../plugins/plugin-context.ts";
 import type { Reporter } from "../../support/reporter.ts";
-import { SiteError } from "../../support/site-error.ts";
+import { SiteError } from "../../support/errors/site-error.ts";
 
 /** Says by whom a line is. */
 export function createPluginLogger({ name }: Plugin, reporter: Reporter): PluginLogger {

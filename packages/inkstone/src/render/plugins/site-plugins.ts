@@ -9,7 +9,7 @@ import type { EditionName } from "../../plugins/plugin-values.ts";
 import { editionKey } from "../../site/editions/edition.ts";
 import type { Route, Site } from "../../site/site.ts";
 import type { SiteHooks } from "../../site/site-hooks.ts";
-import { relativePath } from "../../support/file-system.ts";
+import { relativePath } from "../../support/files/file-system.ts";
 import { remember } from "../../support/remember.ts";
 import { createCircularError } from "./early-error.ts";
 import { createPluginContext, type PluginRun } from "./plugin-contexts.ts";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { readTextIfExists } from "../../support/file-system.ts";
+import { readTextIfExists } from "../../support/files/file-system.ts";
 import { cutArticle } from "../cut-article.ts";
 import type { RenderInput } from "../render-input.ts";
 import type { SiteRenderer } from "../site-renderer.ts";

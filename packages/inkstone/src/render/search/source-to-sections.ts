@@ -1,7 +1,7 @@
 import type { TocItem } from "@inkstone/model";
 import type { Section } from "@inkstone/search";
 import { splitFences } from "../../compile/prepare/split-fences.ts";
-import { toLineFeeds } from "../../support/line-feeds.ts";
+import { toLineFeeds } from "../../support/text/line-feeds.ts";
 
 /**
  * The sections of a page that was not rendered, from its MDX: what authors wrote, without imports, tags and signs. What components make of

@@ -6,7 +6,7 @@ import type { Page } from "../../compile/page.ts";
 import { createUnreadPage } from "../../compile/unread-page.ts";
 import type { Source } from "../../content/source.ts";
 import { type Awaitable, settle } from "../../support/settle.ts";
-import { siteErrorsOf } from "../../support/site-error.ts";
+import { siteErrorsOf } from "../../support/errors/site-error.ts";
 import { AwaitedPages } from "./awaited-pages.ts";
 
 export interface DevPagesInput {

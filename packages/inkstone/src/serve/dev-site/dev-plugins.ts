@@ -16,7 +16,7 @@ import { SitePlugins } from "../../render/plugins/site-plugins.ts";
 import type { OutputFile } from "../../render/output-file.ts";
 import { createRecordReader, type SearchInput } from "../../render/search/create-search-files.ts";
 import type { Route, Site } from "../../site/site.ts";
-import { isWithin } from "../../support/file-system.ts";
+import { isWithin } from "../../support/files/file-system.ts";
 
 /** How plugins reach the pages of the dev server. */
 export interface DevAccess {

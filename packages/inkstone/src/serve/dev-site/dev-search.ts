@@ -4,8 +4,8 @@ import type { Page } from "../../compile/page.ts";
 import type { OutputFile } from "../../render/output-file.ts";
 import type { SearchInput } from "../../render/search/create-search-files.ts";
 import type { Site } from "../../site/site.ts";
-import { readTextIfExists } from "../../support/file-system.ts";
-import { siteErrorsOf } from "../../support/site-error.ts";
+import { readTextIfExists } from "../../support/files/file-system.ts";
+import { siteErrorsOf } from "../../support/errors/site-error.ts";
 
 export interface DevSearchInput {
   store: Store;

@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import type { DevError, DevEvent } from "@inkstone/model";
-import { createCodeFrame } from "../../support/code-frame.ts";
-import { explainFileError } from "../../support/file-error.ts";
-import { readTextIfExists } from "../../support/file-system.ts";
-import { SiteError, SiteErrors } from "../../support/site-error.ts";
+import { createCodeFrame } from "../../support/errors/code-frame.ts";
+import { explainFileError } from "../../support/errors/file-error.ts";
+import { readTextIfExists } from "../../support/files/file-system.ts";
+import { SiteError, SiteErrors } from "../../support/errors/site-error.ts";
 
 export function listErrors(error: unknown): Error[] {
   if (error instanceof SiteErrors) return [...error.errors];

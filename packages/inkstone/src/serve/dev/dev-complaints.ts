@@ -1,5 +1,5 @@
 import type { Reporter } from "../../support/reporter.ts";
-import { SiteError } from "../../support/site-error.ts";
+import { SiteError } from "../../support/errors/site-error.ts";
 import { listErrors } from "./describe-dev-error.ts";
 
 /** Tells in the terminal what is wrong with a site while it is written; nothing twice. */

@@ -7,7 +7,7 @@ import { CONFIG_NAMES } from "../../config/load/find-config-file.ts";
 import { findWantedFiles } from "../../config/load/find-imported-files.ts";
 import { findThemeDir } from "../../config/resolve-paths.ts";
 import type { Route } from "../../site/site.ts";
-import { isFile, isFolder, isWithin } from "../../support/file-system.ts";
+import { isFile, isFolder, isWithin } from "../../support/files/file-system.ts";
 import type { Reporter } from "../../support/reporter.ts";
 import { createNews, listBundleNews, listDataNews, listStyleNews } from "./bundle-news.ts";
 import { createErrorEvent } from "./describe-dev-error.ts";

@@ -5,7 +5,7 @@ import { DEFAULT_ICON } from "../../render/default-icon.ts";
 import { notFoundPath, notFoundSites } from "../../render/not-found.ts";
 import { bytesOf, type OutputFile } from "../../render/output-file.ts";
 import type { Route } from "../../site/site.ts";
-import { decodePath } from "../../support/decode-path.ts";
+import { decodePath } from "../../support/text/decode-path.ts";
 import { contentTypeOf } from "../http/content-type.ts";
 import type { DevEvents } from "./dev-events.ts";
 import type { DevSite } from "../dev-site/dev-site.ts";

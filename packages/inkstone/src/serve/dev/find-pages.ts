@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import type { Route } from "../../site/site.ts";
-import { isFile } from "../../support/file-system.ts";
+import { isFile } from "../../support/files/file-system.ts";
 import type { DevSite } from "../dev-site/dev-site.ts";
 
 export function findRoute({ site }: DevSite, file: string): Route | undefined {

@@ -1,6 +1,6 @@
 import { realpath, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { isWithin } from "../../support/file-system.ts";
+import { isWithin } from "../../support/files/file-system.ts";
 
 export type Served =
   /** `path` is relative to the folder, with forward slashes; `file` is where it really is. */

@@ -3,7 +3,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { networkInterfaces } from "node:os";
 import type { Reporter } from "../../support/reporter.ts";
-import { SiteError } from "../../support/site-error.ts";
+import { SiteError } from "../../support/errors/site-error.ts";
 import { openBrowser } from "./open-browser.ts";
 
 /** How many ports after the default are tried before giving up. */

@@ -1,7 +1,7 @@
 import type { Stats } from "node:fs";
 import { dirname, normalize } from "node:path";
 import { type FSWatcher, watch } from "chokidar";
-import { isWithin, statIfExists } from "../../support/file-system.ts";
+import { isWithin, statIfExists } from "../../support/files/file-system.ts";
 
 export interface WatchOptions {
   /** With all that is in them, absolute. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SiteErrors } from "../../support/site-error.ts";
+import { SiteErrors } from "../../support/errors/site-error.ts";
 import { extendLedger, findLostAddresses, listNewAddresses } from "./address-ledger.ts";
 import type { Route } from "../site.ts";
 

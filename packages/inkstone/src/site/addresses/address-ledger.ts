@@ -1,6 +1,6 @@
-import { closest } from "../../support/closest.ts";
-import { decodePath } from "../../support/decode-path.ts";
-import { SiteError, SiteErrors } from "../../support/site-error.ts";
+import { closest } from "../../support/text/closest.ts";
+import { decodePath } from "../../support/text/decode-path.ts";
+import { SiteError, SiteErrors } from "../../support/errors/site-error.ts";
 import { isKeptBack } from "./is-kept-back.ts";
 import type { Site } from "../site.ts";
 

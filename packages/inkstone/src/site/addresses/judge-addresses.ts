@@ -1,7 +1,7 @@
 import { hrefOf } from "@inkstone/model";
 import type { Config } from "../../config/config.ts";
-import { inFolder, relativePath } from "../../support/file-system.ts";
-import { SiteError } from "../../support/site-error.ts";
+import { inFolder, relativePath } from "../../support/files/file-system.ts";
+import { SiteError } from "../../support/errors/site-error.ts";
 import type { Finding } from "../finding.ts";
 import type { Route, Site } from "../site.ts";
 

@@ -1,7 +1,7 @@
 import type { Config, LocaleConfig } from "../../config/config.ts";
 import type { Content } from "../../content/scan-content.ts";
 import type { MetaFile } from "../../content/parse-meta-file.ts";
-import { inFolder } from "../../support/file-system.ts";
+import { inFolder } from "../../support/files/file-system.ts";
 import { createFolder, type Folder, folderAt } from "./folder.ts";
 import { type Edition, routeOf, type RoutePath } from "../route-path.ts";
 import type { Route } from "../site.ts";

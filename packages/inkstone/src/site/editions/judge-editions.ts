@@ -1,6 +1,6 @@
 import type { Config } from "../../config/config.ts";
-import { inFolder, relativePath } from "../../support/file-system.ts";
-import { SiteError } from "../../support/site-error.ts";
+import { inFolder, relativePath } from "../../support/files/file-system.ts";
+import { SiteError } from "../../support/errors/site-error.ts";
 import type { Finding } from "../finding.ts";
 import { type RouteConfig, withoutExtension } from "../route-path.ts";
 import type { Route, Site } from "../site.ts";

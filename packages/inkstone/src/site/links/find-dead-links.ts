@@ -1,9 +1,9 @@
 import type { PageReference } from "../../compile/page.ts";
 import type { PublicFile } from "../../content/scan-content.ts";
-import { closest } from "../../support/closest.ts";
-import { decodePath } from "../../support/decode-path.ts";
+import { closest } from "../../support/text/closest.ts";
+import { decodePath } from "../../support/text/decode-path.ts";
 import { remember } from "../../support/remember.ts";
-import { SiteError } from "../../support/site-error.ts";
+import { SiteError } from "../../support/errors/site-error.ts";
 import type { MenuReference } from "./find-menu-references.ts";
 import { createAnchorFinder } from "./find-anchor.ts";
 import { createRouteGuesser } from "./guess-route.ts";

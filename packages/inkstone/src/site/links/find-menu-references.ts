@@ -3,8 +3,8 @@ import type { LocaleConfig } from "../../config/config.ts";
 import type { MetaItem } from "../../content/parse-meta-file.ts";
 import type { NavFileItem } from "../../content/parse-nav-file.ts";
 import type { Content } from "../../content/scan-content.ts";
-import { inFolder } from "../../support/file-system.ts";
-import type { Place } from "../../support/site-error.ts";
+import { inFolder } from "../../support/files/file-system.ts";
+import type { Place } from "../../support/errors/site-error.ts";
 import { findNavFolder } from "../menus/create-nav.ts";
 import { editionKey } from "../editions/edition.ts";
 import {

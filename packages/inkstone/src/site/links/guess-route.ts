@@ -1,4 +1,4 @@
-import { closest } from "../../support/closest.ts";
+import { closest } from "../../support/text/closest.ts";
 import { remember } from "../../support/remember.ts";
 
 type FindRoute = (path: string) => string | undefined;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Page, PageReference } from "../../compile/page.ts";
 import type { LinkCheck, LocaleConfig, Severity } from "../../config/config.ts";
 import { type NavFile, parseNavFile } from "../../content/parse-nav-file.ts";
-import { type SiteError, SiteErrors } from "../../support/site-error.ts";
+import { type SiteError, SiteErrors } from "../../support/errors/site-error.ts";
 import { tellFindings } from "../finding.ts";
 import { judgeLinks, type LinkPolicy, type LinkSources } from "./judge-links.ts";
 import type { Route } from "../site.ts";

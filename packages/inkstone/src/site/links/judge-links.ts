@@ -1,6 +1,6 @@
 import type { Config, LinkCheck } from "../../config/config.ts";
 import type { Content } from "../../content/scan-content.ts";
-import type { SiteError } from "../../support/site-error.ts";
+import type { SiteError } from "../../support/errors/site-error.ts";
 import type { PlaceInConfig } from "../menus/create-config-nodes.ts";
 import { findConfigReferences } from "./find-config-references.ts";
 import { type DeadLink, describeDeadLink, findDeadLinks, type ListFolder } from "./find-dead-links.ts";

@@ -1,6 +1,6 @@
 import type { LocaleConfig, UserSidebarItem } from "../../config/config.ts";
-import { closest } from "../../support/closest.ts";
-import { type Place, SiteError } from "../../support/site-error.ts";
+import { closest } from "../../support/text/closest.ts";
+import { type Place, SiteError } from "../../support/errors/site-error.ts";
 import type { NodeContext } from "./create-folder-nodes.ts";
 import { localizeText } from "./localize-text.ts";
 import { linkIn, splitTail } from "../route-path.ts";

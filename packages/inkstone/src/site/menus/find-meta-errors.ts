@@ -1,6 +1,6 @@
 import type { MetaItem } from "../../content/parse-meta-file.ts";
-import { closest } from "../../support/closest.ts";
-import { SiteError } from "../../support/site-error.ts";
+import { closest } from "../../support/text/closest.ts";
+import { SiteError } from "../../support/errors/site-error.ts";
 import { nameOf } from "./create-folder-nodes.ts";
 import type { EditionTree } from "../editions/edition.ts";
 import { findFolderAt, type Folder, hasPages } from "../editions/folder.ts";

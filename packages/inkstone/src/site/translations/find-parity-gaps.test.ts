@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Page } from "../../compile/page.ts";
 import { resolveLanguageParity } from "../../config/resolve-checks.ts";
 import type { UserLanguageParity } from "../../config/user-config.ts";
-import { SiteErrors } from "../../support/site-error.ts";
+import { SiteErrors } from "../../support/errors/site-error.ts";
 import { addFallbacks } from "./add-fallbacks.ts";
 import { findParityGaps } from "./find-parity-gaps.ts";
 import { findStaleTranslations } from "./find-stale-translations.ts";

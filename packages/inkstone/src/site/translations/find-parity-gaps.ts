@@ -1,7 +1,7 @@
 import type { Config } from "../../config/config.ts";
-import { inFolder } from "../../support/file-system.ts";
-import { createGlobMatcher } from "../../support/glob.ts";
-import { SiteError } from "../../support/site-error.ts";
+import { inFolder } from "../../support/files/file-system.ts";
+import { createGlobMatcher } from "../../support/files/glob.ts";
+import { SiteError } from "../../support/errors/site-error.ts";
 import { indexFileOf, type RouteConfig } from "../route-path.ts";
 import type { Route, Site } from "../site.ts";
 

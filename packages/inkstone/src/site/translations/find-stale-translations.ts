@@ -1,5 +1,5 @@
-import { inFolder } from "../../support/file-system.ts";
-import { SiteError } from "../../support/site-error.ts";
+import { inFolder } from "../../support/files/file-system.ts";
+import { SiteError } from "../../support/errors/site-error.ts";
 import { createParityFilter, type ParityConfig } from "./find-parity-gaps.ts";
 import { prefixOf } from "../route-path.ts";
 import type { Route, Site } from "../site.ts";

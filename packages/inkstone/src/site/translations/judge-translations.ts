@@ -1,6 +1,6 @@
 import type { Config } from "../../config/config.ts";
-import { relativePath } from "../../support/file-system.ts";
-import type { SiteError } from "../../support/site-error.ts";
+import { relativePath } from "../../support/files/file-system.ts";
+import type { SiteError } from "../../support/errors/site-error.ts";
 import { describeParityGap, findParityGaps, type ParityConfig } from "./find-parity-gaps.ts";
 import { describeStaleTranslation } from "./find-stale-translations.ts";
 import type { Finding } from "../finding.ts";

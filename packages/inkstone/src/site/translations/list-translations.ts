@@ -1,5 +1,5 @@
 import type { Config } from "../../config/config.ts";
-import { inFolder, relativePath } from "../../support/file-system.ts";
+import { inFolder, relativePath } from "../../support/files/file-system.ts";
 import { countCompared, findParityGaps, type ParityConfig } from "./find-parity-gaps.ts";
 import { findStaleTranslations } from "./find-stale-translations.ts";
 import type { Site } from "../site.ts";

@@ -1,9 +1,9 @@
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { isWithin } from "./file-system.ts";
+import { isWithin } from "../files/file-system.ts";
 
 /** The program itself, whose lines tell an author nothing. */
-const OWN = fileURLToPath(new URL("../../", import.meta.url));
+const OWN = fileURLToPath(new URL("../../../", import.meta.url));
 
 /** What foreign code threw, with its cause: that of `fetch failed` is all that tells why. */
 export function describeThrown(error: unknown): string {

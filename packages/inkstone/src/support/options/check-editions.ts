@@ -1,4 +1,4 @@
-import { SiteError } from "./site-error.ts";
+import { SiteError } from "../errors/site-error.ts";
 
 /** What a plugin makes pages for. */
 export interface ChosenEditions {

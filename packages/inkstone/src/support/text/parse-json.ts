@@ -1,5 +1,5 @@
 import { withoutMark } from "./without-mark.ts";
-import { type Place, SiteError } from "./site-error.ts";
+import { type Place, SiteError } from "../errors/site-error.ts";
 
 /** A JSON value that knows where it stands in its file. */
 export type JsonNode = JsonArray | JsonLiteral | JsonObject;

@@ -1,6 +1,6 @@
-import { closest } from "./closest.ts";
-import { describeValue } from "./describe-value.ts";
-import { SiteError, SiteErrors } from "./site-error.ts";
+import { closest } from "../text/closest.ts";
+import { describeValue } from "../errors/describe-value.ts";
+import { SiteError, SiteErrors } from "../errors/site-error.ts";
 
 type Kind = "boolean" | "expression" | "function" | "list" | "number" | "object" | "string";
 

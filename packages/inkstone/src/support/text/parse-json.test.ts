@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { SiteError } from "./site-error.ts";
+import { SiteError } from "../errors/site-error.ts";
 import { findJsonError, type JsonNode, parseJson, placeAt } from "./parse-json.ts";
 
 test.each([

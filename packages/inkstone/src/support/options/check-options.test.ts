@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { checkOptions, type OptionRules } from "./check-options.ts";
-import { SiteErrors } from "./site-error.ts";
+import { SiteErrors } from "../errors/site-error.ts";
 
 interface Options {
   include: string[] | string;
