@@ -7,6 +7,7 @@
  * @property {string} folder From the root of the repository.
  * @property {string} [package] The name that other rooms import it by.
  * @property {readonly string[]} mayImport Names of rooms, or single files of a room: `inkstone/site/route-path.ts`.
+ * @property {readonly string[]} [folders] Folders in the room that stand in an order: none imports one that stands behind it.
  */
 
 /** The rooms that every later stage of the pipeline builds on. */
@@ -102,7 +103,11 @@ export const rooms = {
     mayImport: ["model", "runtime", "search"],
   },
 
-  "inkstone/support": { folder: "packages/inkstone/src/support", mayImport: [] },
+  "inkstone/support": {
+    folder: "packages/inkstone/src/support",
+    mayImport: [],
+    folders: ["files", "errors", "text", "options"],
+  },
   "inkstone/cache": { folder: "packages/inkstone/src/cache", mayImport: ["inkstone/support"] },
   "inkstone/history": {
     folder: "packages/inkstone/src/history",
@@ -113,6 +118,7 @@ export const rooms = {
     // A config file that imports `inkstone` is handed the module that is loaded already.
     // The plugins of a config are made ready while it is read.
     mayImport: ["model", "inkstone/support", "inkstone/index.ts", "inkstone/plugins"],
+    folders: ["plugins", "validate", "load"],
   },
   "inkstone/plugins": {
     folder: "packages/inkstone/src/plugins",
@@ -140,6 +146,7 @@ export const rooms = {
   "inkstone/site": {
     folder: "packages/inkstone/src/site",
     mayImport: [...ground, "inkstone/compile"],
+    folders: ["translations", "addresses", "editions", "menus", "links", "data"],
   },
   "inkstone/bundle": {
     folder: "packages/inkstone/src/bundle",
@@ -148,6 +155,7 @@ export const rooms = {
   "inkstone/render": {
     folder: "packages/inkstone/src/render",
     mayImport: [...ground, "search", "runtime", "inkstone/compile", "inkstone/site", "inkstone/bundle"],
+    folders: ["search", "plugins"],
   },
   "inkstone/serve": {
     folder: "packages/inkstone/src/serve",
@@ -160,6 +168,7 @@ export const rooms = {
       "inkstone/bundle",
       "inkstone/render",
     ],
+    folders: ["http", "watch", "dev-site", "dev", "preview"],
   },
   /** Copies of the theme's sources, which it reads as text. */
   "inkstone/eject": {

@@ -34,15 +34,16 @@ export function findBreach({ file, specifier, isType }, { rooms, guarded }) {
   const room = roomOf(file, rooms);
   if (room === undefined) return undefined;
   if (specifier.startsWith("."))
-    return findRelativeBreach(room, posix.join(posix.dirname(file), specifier), rooms);
+    return findRelativeBreach(room, { file, path: posix.join(posix.dirname(file), specifier) }, rooms);
 
   const target = Object.keys(rooms).find((name) => isWithin(specifier, rooms[name].package));
   if (target !== undefined) return describeBreach(room, target, rooms);
   return isType ? undefined : findGuardedBreach(room, specifier, guarded);
 }
 
-function findRelativeBreach(room, path, rooms) {
+function findRelativeBreach(room, { file, path }, rooms) {
   const target = roomOf(path, rooms);
+  if (target === room) return findOrderBreach(room, { file, path }, rooms[room]);
   if (packageOf(path) !== packageOf(`${rooms[room].folder}/`)) {
     const name = target === undefined ? undefined : rooms[target].package;
     return `${path} is in another package: import ${name ?? "what it exports"} by name.`;
@@ -50,6 +51,16 @@ function findRelativeBreach(room, path, rooms) {
   if (target === undefined || rooms[room].mayImport.some((entry) => isFileOf(path, entry, rooms)))
     return undefined;
   return describeBreach(room, target, rooms);
+}
+
+/** Folders of a room that stand in an order know only those before them. */
+function findOrderBreach(room, { file, path }, { folder, folders = [] }) {
+  const [own, target] = [file, path].map((name) =>
+    folders.indexOf(name.slice(folder.length + 1).split("/")[0]),
+  );
+  if (own === -1 || target <= own) return undefined;
+  const [from, to] = [folders[own], folders[target]];
+  return `${from} of ${room} may not import ${to}, which stands behind it (rooms.mjs).`;
 }
 
 function findGuardedBreach(room, specifier, guarded) {

@@ -1,7 +1,10 @@
-import { dirname } from "node:path";
+import { readdirSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { guarded, rooms } from "../rooms.mjs";
 import { findBreach, roomOf } from "./find-breach.mjs";
+
+const root = join(import.meta.dirname, "..");
 
 test.each([
   ["packages/model/src/url.ts", "model"],
@@ -21,6 +24,9 @@ test.each([
   ["packages/inkstone/src/site/site.ts", "node:path"],
   ["packages/inkstone/src/compile/links.ts", "../site/route-path.ts"],
   ["packages/inkstone/src/compile/highlight/worker.ts", "../escape-html.ts"],
+  ["packages/inkstone/src/site/links/judge-links.ts", "../menus/create-nav.ts"],
+  ["packages/inkstone/src/site/menus/create-nav.ts", "../route-path.ts"],
+  ["packages/inkstone/src/site/create-site.ts", "./menus/create-nav.ts"],
   ["packages/inkstone/src/bundle/bundle-site.ts", "@rsbuild/core"],
   ["packages/search/src/index.ts", "./query/filter.ts"],
   ["packages/search/src/query/filter.ts", "../indexes/reader.ts"],
@@ -50,6 +56,11 @@ test.each([
     "search/query may not import search/indexes",
   ],
   ["packages/search/src/text/stem.ts", "../index.ts", "search/text may not import search"],
+  [
+    "packages/inkstone/src/site/menus/create-nav.ts",
+    "../links/judge-links.ts",
+    "menus of inkstone/site may not import links, which stands behind it",
+  ],
   ["packages/inkstone/src/site/site.ts", "node:fs/promises", "inkstone/site may not import node:fs/promises"],
   ["packages/inkstone/src/render/html.ts", "@rsbuild/core", "inkstone/render may not import @rsbuild/core"],
   ["website/theme/index.tsx", "@inkstone/theme", "website may not import theme"],
@@ -63,6 +74,15 @@ test("the rooms of search import none that stands below them in the plan", () =>
     rooms[name]!.mayImport.map((entry) => (entry.endsWith(".ts") ? dirname(entry) : entry));
   const breaches = names.filter((name, at) => !roomsOf(name).every((one) => names.indexOf(one) < at));
   expect(breaches).toEqual([]);
+});
+
+test("a room whose folders stand in an order names all of them", () => {
+  for (const { folder, folders } of Object.values(rooms)) {
+    if (folders === undefined) continue;
+    const entries = readdirSync(join(root, folder), { withFileTypes: true });
+    const there = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    expect(folders.toSorted(), folder).toEqual(there.toSorted());
+  }
 });
 
 test("types of a guarded module are free", () => {
