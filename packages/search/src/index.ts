@@ -1,6 +1,7 @@
 export { createRecords, findIdentifiers, type SearchPage } from "./records/create-records.ts";
 export { htmlToSections, type Section } from "./records/html-to-sections.ts";
 export type { HeadingType, Hierarchy, SearchRecord } from "./records/record.ts";
+export { tidyText } from "./records/tidy-text.ts";
 export type { IndexOptions, Preset } from "./postings/options.ts";
 export { fetchShards } from "./indexes/fetch-shards.ts";
 export { type FetchShard, openIndex } from "./indexes/open-index.ts";

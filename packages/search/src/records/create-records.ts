@@ -1,5 +1,6 @@
 import type { Section } from "./html-to-sections.ts";
 import type { HeadingType, Hierarchy, SearchRecord } from "./record.ts";
+import { tidyText } from "./tidy-text.ts";
 
 /** A page, as far as search is concerned. */
 export interface SearchPage {
@@ -27,9 +28,7 @@ export function createRecords(page: SearchPage): SearchRecord[] {
   const above: (string | null)[] = [];
   const head = createRecord(page, "", {
     hierarchy: toHierarchy(page, []),
-    text: [page.description ?? "", ...opening.map(({ text }) => text)]
-      .filter((text) => text !== "")
-      .join(" "),
+    text: tidyText([page.description ?? "", ...opening.map(({ text }) => text)].join(" ")),
     code: opening.map(({ code }) => code).join("\n"),
     position: 0,
     depth: 1,

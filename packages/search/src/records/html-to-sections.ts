@@ -1,4 +1,5 @@
 import { decodeEntities } from "./decode-entities.ts";
+import { tidyText } from "./tidy-text.ts";
 
 /** What stands between one heading of an article and the next. */
 export interface Section {
@@ -84,11 +85,8 @@ function createDraft(id: string, depth: number): Draft {
   return { id: decodeEntities(id), depth, heading: "", text: "", code: "" };
 }
 
-/** White space but single blanks, which are most of it. */
-const uneven = /\s{2,}|[^\S ]/g;
-
 function finish({ id, depth, heading, text, code }: Draft): Section {
-  const tidy = (raw: string): string => decodeEntities(raw).replace(uneven, " ").trim();
+  const tidy = (raw: string): string => tidyText(decodeEntities(raw));
   return { id, depth, heading: tidy(heading), text: tidy(text), code: decodeEntities(code).trim() };
 }
 
