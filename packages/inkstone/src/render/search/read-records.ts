@@ -1,7 +1,6 @@
 import type { SearchPage, SearchRecord } from "@inkstone/search";
 import type { Store } from "../../cache/store.ts";
 import type { Route } from "../../site/site.ts";
-import { sourceToSections } from "./source-to-sections.ts";
 
 /** A page that search finds. */
 export interface SearchablePage {
@@ -32,6 +31,7 @@ export async function createPageRecords(
   { store, html, source, records: hook }: RecordInput,
 ): Promise<SearchRecord[]> {
   const { createRecords, htmlToSections } = await import("@inkstone/search");
+  const { sourceToSections } = await import("./source-to-sections.ts");
   const article = await html(route);
   const sections =
     article === undefined ? sourceToSections(source(route), route.page.toc) : htmlToSections(article);

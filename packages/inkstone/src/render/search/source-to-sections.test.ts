@@ -77,6 +77,10 @@ test.each([
   ["```sh\nnpm start", "", "npm start"],
   ["~~~md\nA ``` in it\n~~~\n", "", "A ``` in it"],
   [":::tip\n| a |\n|:-:|\n| b |\n:::\n", "a b", ""],
+  [":::tip Read *this*\nfirst\n:::\n", "Read this first", ""],
+  ["::::details[See [all](a.md)]{open}\n:::note {open}\nof it\n:::\n::::\n", "See all of it", ""],
+  ['> :::tip{title="At first"}\n> a\n> :::\n', "At first a", ""],
+  ["第一行，\n第二行和橘\n子。\n\n- 苹果\n- 香蕉\n", "第一行，第二行和橘子。苹果 香蕉", ""],
 ])("of %j readers find the text %j and the code %j", (source, text, code) => {
   expect(sourceToSections(source, [])).toEqual([{ id: "", depth: 0, heading: "", text, code }]);
 });

@@ -1,5 +1,5 @@
 import type { TocItem } from "@inkstone/model";
-import type { Section } from "@inkstone/search";
+import { type Section, tidyText } from "@inkstone/search";
 import { splitFences } from "../../compile/prepare/split-fences.ts";
 import { toLineFeeds } from "../../support/text/line-feeds.ts";
 
@@ -47,7 +47,7 @@ function open({ id, text, depth }: Heading): Draft {
 }
 
 function finish({ text, code, ...rest }: Draft): Section {
-  return { ...rest, text: text.join(" ").replace(/\s+/g, " ").trim(), code: code.join("\n").trim() };
+  return { ...rest, text: tidyText(text.join("\n")), code: code.join("\n").trim() };
 }
 
 function withoutFences([, ...lines]: readonly string[]): string[] {
@@ -56,12 +56,21 @@ function withoutFences([, ...lines]: readonly string[]): string[] {
 
 const frontmatter = /^\uFEFF?(---|\+\+\+)[ \t]*\n(?:[\s\S]*?\n)??\1[ \t]*(?:\n|$)/;
 
-/** `toText("- See **[the guide](./a.md)** <Badge />")` is `See the guide `. */
+/** `toText("- See **[the guide](./a.md)** <Badge />")` is ` See the guide `. */
 function toText(line: string): string {
   return line
-    .replace(/^\s*(?::::.*|\|?[\s:|-]+\|[\s:|-]*)$/, "")
+    .replace(container, toTitle)
+    .replace(/^\s*\|?[\s:|-]+\|[\s:|-]*$/, "")
     .replace(/!?\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, "$1")
     .replace(/<\/?[A-Za-z][^>]*>|\{[^}]*\}/g, " ")
-    .replace(/^\s*(?:[-*+>]|\d+\.)\s+/, "")
+    .replace(/^\s*(?:[-*+>]|\d+\.)\s+/, " ")
     .replace(/[*`|]|~~|(?<!\w)_|_(?!\w)/g, "");
+}
+
+const container = /^[\s>]*:{3,}[ \t]*(?:[a-z][\w-]*)?(.*)$/i;
+
+/** Of a line that opens a container: `:::tip Title`, `:::tip[Title]{open}` and `:::tip{title="Title"}` all show `Title`. */
+function toTitle(_line: string, rest: string): string {
+  const [, named] = /\{[^}]*\btitle="([^"]*)"/.exec(rest) ?? [];
+  return ` ${named ?? rest.replace(/^\[(.*)\]/, "$1")} `;
 }
