@@ -20,6 +20,7 @@ export { PageDate } from "./components/PageDate/PageDate.tsx";
 export { Pager } from "./components/Pager/Pager.tsx";
 export { type AnchorProps, Popover, type PopoverProps } from "./components/Popover/Popover.tsx";
 export type { Trigger } from "./components/Popover/trigger.ts";
+export { Panels } from "./components/Panels/Panels.tsx";
 export { ProgressBar } from "./components/ProgressBar/ProgressBar.tsx";
 export { Sidebar } from "./components/Sidebar/Sidebar.tsx";
 export { SiteTitle } from "./components/SiteTitle/SiteTitle.tsx";

@@ -1,11 +1,12 @@
 import type { PageType } from "@inkstone/model";
 import { usePage } from "@inkstone/runtime";
-import { type ComponentType, type ReactNode, useEffect } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { Footer } from "../../components/Footer/Footer.tsx";
 import { HeadingLinks } from "../../components/HeadingLinks/HeadingLinks.tsx";
 import { ImageZoom } from "../../components/ImageZoom/ImageZoom.tsx";
 import { LoadFailure } from "../../components/LoadFailure/LoadFailure.tsx";
 import { Navbar } from "../../components/Navbar/Navbar.tsx";
+import { Panels } from "../../components/Panels/Panels.tsx";
 import { ProgressBar } from "../../components/ProgressBar/ProgressBar.tsx";
 import { SkipLink } from "../../components/SkipLink/SkipLink.tsx";
 import { Part } from "../../slots/Part.tsx";
@@ -17,8 +18,6 @@ import { DocLayout } from "../DocLayout/DocLayout.tsx";
 import { HomeLayout } from "../HomeLayout/HomeLayout.tsx";
 import { NotFoundLayout } from "../NotFoundLayout/NotFoundLayout.tsx";
 import { OverviewLayout } from "../OverviewLayout/OverviewLayout.tsx";
-import { closeLeft } from "./close-left.ts";
-import { closeOutgrown } from "./close-outgrown.ts";
 
 /** What stands between navbar and footer, by the kind of page, and the name that replaces it. */
 const LAYOUTS: Readonly<Record<PageType, readonly [name: PartName, layout: ComponentType]>> = {
@@ -33,16 +32,16 @@ const LAYOUTS: Readonly<Record<PageType, readonly [name: PartName, layout: Compo
 
 export function Layout(): ReactNode {
   const { pageType } = usePage();
-  useEffect(() => {
-    const listening = new AbortController();
-    document.addEventListener("focusin", closeLeft, listening);
-    window.addEventListener("resize", closeOutgrown, listening);
-    return () => listening.abort();
-  }, []);
-
   const [name, layout] = LAYOUTS[pageType];
   const middle = <Part name={name} of={layout} />;
-  if (pageType === "blank") return middle;
+  if (pageType === "blank") {
+    return (
+      <>
+        {middle}
+        <Panels />
+      </>
+    );
+  }
   return (
     <>
       <SkipLink />
@@ -55,6 +54,7 @@ export function Layout(): ReactNode {
       <ProgressBar />
       <ImageZoom />
       <HeadingLinks />
+      <Panels />
     </>
   );
 }
