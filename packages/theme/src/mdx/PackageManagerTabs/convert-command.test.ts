@@ -17,12 +17,15 @@ test.each([
     "npm i -S @a/b@1",
     "npm install -S @a/b@1 | yarn add @a/b@1 | pnpm add @a/b@1 | bun add @a/b@1 | deno add npm:@a/b@1",
   ],
-  ["npm i -E x", "npm install -E x | yarn add -E x | pnpm add -E x | bun add -E x | deno add npm:x"],
+  [
+    "npm i -E x",
+    "npm install -E x | yarn add -E x | pnpm add -E x | bun add -E x | deno add --save-exact npm:x",
+  ],
   [
     "npm i -g x",
-    "npm install -g x | yarn global add x | pnpm add -g x | bun add -g x | deno install -gA npm:x",
+    "npm install -g x | npm install -g x | pnpm add -g x | bun add -g x | deno install -gA npm:x",
   ],
-  ["npm i ./x", "npm install ./x | yarn add ./x | pnpm add ./x | bun add ./x | deno add ./x"],
+  ["npm i ./x", "npm install ./x | yarn add ./x | pnpm add ./x | bun add ./x | npm install ./x"],
   [
     "npm ci",
     "npm ci | yarn install --immutable | pnpm install --frozen-lockfile | bun install --frozen-lockfile | deno install --frozen",
@@ -30,7 +33,7 @@ test.each([
   ["npm uninstall -D x", "npm uninstall x | yarn remove x | pnpm remove x | bun remove x | deno remove x"],
   [
     "npm rm -g x",
-    "npm uninstall -g x | yarn global remove x | pnpm remove -g x | bun remove -g x | deno uninstall -g x",
+    "npm uninstall -g x | npm uninstall -g x | pnpm remove -g x | bun remove -g x | deno uninstall -g x",
   ],
   ["npm update x", "npm update x | yarn up x | pnpm update x | bun update x | deno update x"],
   ["npm update", 'npm update | yarn up "*" | pnpm update | bun update | deno update'],
@@ -80,6 +83,51 @@ test.each([
 });
 
 test.each([
+  [
+    "npm ci --omit=dev",
+    "npm ci --omit=dev | yarn workspaces focus --production | pnpm install --frozen-lockfile --prod | bun install --frozen-lockfile --production | deno install --frozen --prod",
+  ],
+  [
+    "npm install --production",
+    "npm install --production | yarn workspaces focus --production | pnpm install --prod | bun install --production | deno install --prod",
+  ],
+  [
+    "npm ci --ignore-scripts",
+    "npm ci --ignore-scripts | yarn install --immutable --mode=skip-build | pnpm install --frozen-lockfile --ignore-scripts | bun install --frozen-lockfile --ignore-scripts | deno install --frozen",
+  ],
+  [
+    "npm i --registry=https://npm.example x",
+    "npm install --registry=https://npm.example x | npm install --registry=https://npm.example x | pnpm add --registry=https://npm.example x | bun add --registry=https://npm.example x | npm install --registry=https://npm.example x",
+  ],
+  [
+    "npm i x --save-peer",
+    "npm install --save-peer x | yarn add -P x | pnpm add --save-peer x | bun add --peer x | npm install --save-peer x",
+  ],
+  [
+    "npm i x --no-save",
+    "npm install --no-save x | npm install --no-save x | npm install --no-save x | bun add --no-save x | deno add --no-save npm:x",
+  ],
+  [
+    "npm run build --if-present",
+    "npm run build --if-present | npm run build --if-present | pnpm run --if-present build | bun run --if-present build | deno task --if-present build",
+  ],
+  [
+    "npm test --if-present --workspaces -- -u",
+    'npm test --if-present --workspaces -- -u | npm test --if-present --workspaces -- -u | pnpm -r run --if-present test -u | bun run --filter "*" --if-present test -u | npm test --if-present --workspaces -- -u',
+  ],
+  [
+    "npm run build --workspaces --if-present",
+    'npm run build --workspaces --if-present | npm run build --workspaces --if-present | pnpm -r run --if-present build | bun run --filter "*" --if-present build | deno task --members --if-present build',
+  ],
+  [
+    "npm run -s build -- -s",
+    "npm run -s build -- -s | yarn run build -s | pnpm run --silent build -s | bun run --silent build -s | deno task --quiet build -s",
+  ],
+])("flags of %j are each manager's own, or it is left to npm", (command, others) => {
+  expect(convertForAll(command)).toBe(others);
+});
+
+test.each([
   ["npm i x --registry https://npm.example", "npm install --registry https://npm.example x"],
   ["npm i --prefix docs -D x", "npm install --prefix docs -D x"],
   ["npm rm x -w packages/a", "npm uninstall -w packages/a x"],
@@ -106,7 +154,7 @@ test.each([
   ],
   [
     "npm run build --workspaces",
-    'npm run build --workspaces | npm run build --workspaces | pnpm -r run build | bun run --filter "*" build | deno task --recursive build',
+    'npm run build --workspaces | npm run build --workspaces | pnpm -r run build | bun run --filter "*" build | deno task --members build',
   ],
   [
     "npm --prefix docs install",
@@ -127,7 +175,7 @@ test.each([
 test.each([
   [
     "sudo npm i -g x",
-    "sudo npm install -g x | sudo yarn global add x | pnpm add -g x | bun add -g x | deno install -gA npm:x",
+    "sudo npm install -g x | sudo npm install -g x | pnpm add -g x | bun add -g x | deno install -gA npm:x",
   ],
   [
     "sudo -E npm ci",

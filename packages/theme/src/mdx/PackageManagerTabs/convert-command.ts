@@ -1,10 +1,11 @@
 import {
   addCommand,
+  cleanInstallCommand,
   createCommand,
   execCommand,
   removeCommand,
   runCommand,
-  withoutSeparator,
+  scriptCommand,
 } from "./dialects.ts";
 import type { PackageManager } from "./package-manager.ts";
 import { commandAt, takePlace } from "./places.ts";
@@ -64,7 +65,7 @@ function convertVerb([verb = "", ...words]: string[], manager: PackageManager): 
     case "add":
       return addCommand(words, manager);
     case "ci":
-      return [...CLEAN_INSTALL[manager], ...words];
+      return cleanInstallCommand(words, manager);
     case "un":
     case "remove":
     case "rm":
@@ -85,9 +86,7 @@ function convertVerb([verb = "", ...words]: string[], manager: PackageManager): 
       return runCommand(words, manager);
     case "start":
     case "test":
-      return manager === "bun" || manager === "deno"
-        ? runCommand([verb, ...words], manager)
-        : [manager, verb, ...(manager === "npm" ? words : withoutSeparator(words))];
+      return scriptCommand(verb, words, manager);
     case "exec":
     case "x":
       return execCommand(words, manager, { fetches: false });
@@ -95,14 +94,6 @@ function convertVerb([verb = "", ...words]: string[], manager: PackageManager): 
       return undefined;
   }
 }
-
-const CLEAN_INSTALL: Readonly<Record<PackageManager, readonly string[]>> = {
-  npm: ["npm", "ci"],
-  yarn: ["yarn", "install", "--immutable"],
-  pnpm: ["pnpm", "install", "--frozen-lockfile"],
-  bun: ["bun", "install", "--frozen-lockfile"],
-  deno: ["deno", "install", "--frozen"],
-};
 
 const UPDATE: Readonly<Record<PackageManager, readonly string[]>> = {
   npm: ["npm", "update"],

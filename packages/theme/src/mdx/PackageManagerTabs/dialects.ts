@@ -1,30 +1,58 @@
+import { isAboutSaving, translateFlags } from "./flags.ts";
 import type { PackageManager } from "./package-manager.ts";
 
-/** `install` without a package installs what the project lists; with one it adds to that list. */
+/** `install` without a package installs what the project lists; with one it adds to that list. What only npm can is left to it. */
 export function addCommand(words: readonly string[], manager: PackageManager): string[] {
   const parts = joinValues(words);
   const flags = parts.filter(isFlag);
   const packages = parts.filter((word) => !isFlag(word));
-  const own = flags.filter((flag) => !GLOBAL.has(flag)).flatMap((flag) => translate(flag, manager));
-  if (flags.some((flag) => GLOBAL.has(flag))) return globalCommand(packages, own, manager);
+  const isGlobal = flags.some((flag) => GLOBAL.has(flag));
+  const ownFlags = flags.filter((flag) => !GLOBAL.has(flag));
+  const own = translateFlags(ownFlags, manager);
+  const isForeign = manager === "deno" && packages.some((name) => PATH.test(name));
+  if (own === undefined || isForeign) return addCommand(words, "npm");
+  if (isGlobal) return globalCommand(packages, own, manager);
+  if (manager === "yarn" && own.includes("--production"))
+    return packages.length === 0 ? [...YARN_PRODUCTION, ...own] : addCommand(words, "npm");
   const verb = packages.length === 0 || manager === "npm" ? "install" : "add";
   return [manager, verb, ...own, ...packages.map((name) => nameFor(name, manager))];
 }
 
+/** Installs what the lock says. */
+export function cleanInstallCommand(words: readonly string[], manager: PackageManager): string[] {
+  const flags = translateFlags(joinValues(words), manager);
+  if (flags === undefined) return ["npm", "ci", ...words];
+  const isFocused = manager === "yarn" && flags.includes("--production");
+  return [...(isFocused ? YARN_PRODUCTION : CLEAN_INSTALL[manager]), ...flags];
+}
+
 export function removeCommand(words: readonly string[], manager: PackageManager): string[] {
   const parts = joinValues(words);
-  const flags = parts.filter((word) => isFlag(word) && !DEPENDENCY_FLAGS.has(word));
+  const flags = parts.filter((word) => isFlag(word) && !isAboutSaving(word));
   const names = parts.filter((word) => !isFlag(word));
   const isGlobal = flags.some((flag) => GLOBAL.has(flag));
-  if (isGlobal && manager === "yarn") return ["yarn", "global", "remove", ...names];
+  if (isGlobal && manager === "yarn") return removeCommand(words, "npm");
   if (isGlobal && manager === "deno") return ["deno", "uninstall", "-g", ...names];
   return [manager, manager === "npm" ? "uninstall" : "remove", ...flags, ...names];
 }
 
-/** Only npm wants `--` before what is meant for the script. */
+/** Only npm wants `--` before what is meant for the script, and finds its own flags behind the script's name. */
 export function runCommand(words: readonly string[], manager: PackageManager): string[] {
   if (manager === "npm") return ["npm", "run", ...words];
-  return [manager, manager === "deno" ? "task" : "run", ...withoutSeparator(words)];
+  const { flags, rest } = takeRunFlags(words);
+  const own = flags.map((flag) => RUN_FLAGS[flag]?.[manager]);
+  if (own.includes(undefined)) return ["npm", "run", ...words];
+  const verb = manager === "deno" ? "task" : "run";
+  return [manager, verb, ...own.flatMap((flag) => flag ?? []), ...withoutSeparator(rest)];
+}
+
+/** `npm test` and `npm start` are scripts with a command of their own. */
+export function scriptCommand(script: string, words: readonly string[], manager: PackageManager): string[] {
+  if (manager === "npm") return ["npm", script, ...words];
+  const isPlain = takeRunFlags(words).flags.length === 0;
+  return isPlain && (manager === "yarn" || manager === "pnpm")
+    ? [manager, script, ...withoutSeparator(words)]
+    : runCommand([script, ...words], manager);
 }
 
 /** `create vite` runs the package `create-vite`. */
@@ -71,6 +99,32 @@ export function withoutSeparator(words: readonly string[]): string[] {
 
 const GLOBAL: ReadonlySet<string> = new Set(["-g", "--global"]);
 
+/** Only this command of Yarn leaves out what is for development. */
+const YARN_PRODUCTION = ["yarn", "workspaces", "focus"] as const;
+
+const PATH = /^(?:file:|link:|\.{0,2}\/)/;
+
+const CLEAN_INSTALL: Readonly<Record<PackageManager, readonly string[]>> = {
+  npm: ["npm", "ci"],
+  yarn: ["yarn", "install", "--immutable"],
+  pnpm: ["pnpm", "install", "--frozen-lockfile"],
+  bun: ["bun", "install", "--frozen-lockfile"],
+  deno: ["deno", "install", "--frozen"],
+};
+
+/** npm's flags for running a script in the words of those that have them. */
+const RUN_FLAGS: Readonly<Record<string, Readonly<Partial<Record<PackageManager, readonly string[]>>>>> = {
+  "--if-present": { pnpm: ["--if-present"], bun: ["--if-present"], deno: ["--if-present"] },
+  "--silent": { yarn: [], pnpm: ["--silent"], bun: ["--silent"], deno: ["--quiet"] },
+  "-s": { yarn: [], pnpm: ["--silent"], bun: ["--silent"], deno: ["--quiet"] },
+};
+
+function takeRunFlags(words: readonly string[]): { flags: string[]; rest: string[] } {
+  const end = words.includes("--") ? words.indexOf("--") : words.length;
+  const isOwn = (word: string, at: number): boolean => at < end && Object.hasOwn(RUN_FLAGS, word);
+  return { flags: words.filter(isOwn), rest: words.filter((word, at) => !isOwn(word, at)) };
+}
+
 function globalCommand(
   packages: readonly string[],
   flags: readonly string[],
@@ -78,9 +132,9 @@ function globalCommand(
 ): string[] {
   switch (manager) {
     case "npm":
-      return ["npm", "install", "-g", ...flags, ...packages];
+    // Yarn has nothing global since its second version.
     case "yarn":
-      return ["yarn", "global", "add", ...flags, ...packages];
+      return ["npm", "install", "-g", ...flags, ...packages];
     case "deno":
       return ["deno", "install", "-gA", ...packages.map((name) => nameFor(name, manager))];
     case "pnpm":
@@ -90,31 +144,6 @@ function globalCommand(
       return manager;
   }
 }
-
-/** npm's flags in the words of the others; an empty text leaves a flag out. Flags that are not here stay. */
-const FLAGS: Readonly<Record<string, Readonly<Record<Exclude<PackageManager, "npm">, string>>>> = {
-  dev: { yarn: "-D", pnpm: "-D", bun: "-d", deno: "-D" },
-  exact: { yarn: "-E", pnpm: "-E", bun: "-E", deno: "" },
-  optional: { yarn: "-O", pnpm: "-O", bun: "--optional", deno: "" },
-  peer: { yarn: "-P", pnpm: "--save-peer", bun: "--peer", deno: "" },
-  save: { yarn: "", pnpm: "", bun: "", deno: "" },
-};
-
-const MEANINGS: Readonly<Record<string, string>> = {
-  "--dev": "dev",
-  "--legacy-peer-deps": "save",
-  "--no-audit": "save",
-  "--no-fund": "save",
-  "--save": "save",
-  "--save-dev": "dev",
-  "--save-exact": "exact",
-  "--save-optional": "optional",
-  "--save-peer": "peer",
-  "-D": "dev",
-  "-E": "exact",
-  "-O": "optional",
-  "-S": "save",
-};
 
 /** What stands behind one of these is no package. */
 const WITH_VALUE: ReadonlySet<string> = new Set([
@@ -139,21 +168,13 @@ function joinValues(words: readonly string[]): string[] {
   return joined;
 }
 
-const DEPENDENCY_FLAGS: ReadonlySet<string> = new Set(Object.keys(MEANINGS));
-
-function translate(flag: string, manager: PackageManager): string[] {
-  const meaning = FLAGS[MEANINGS[flag] ?? ""];
-  if (manager === "npm" || meaning === undefined) return [flag];
-  return meaning[manager] === "" ? [] : [meaning[manager]];
-}
-
 function isFlag(word: string): boolean {
   return word.startsWith("-");
 }
 
 /** Deno has registries of its own, so it is told that a package is npm's. */
 function nameFor(name: string, manager: PackageManager): string {
-  return manager === "deno" && !/^(npm|jsr|https?|file):|^\.{0,2}\//.test(name) ? `npm:${name}` : name;
+  return manager === "deno" && !/^(?:npm|jsr|https?):/.test(name) ? `npm:${name}` : name;
 }
 
 /** `vite@latest` becomes `create-vite@latest`, `@a/b` becomes `@a/create-b`, `@a` becomes `@a/create`. */

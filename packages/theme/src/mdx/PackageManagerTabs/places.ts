@@ -43,7 +43,10 @@ export function commandAt(place: Place, command: readonly string[]): string[] | 
       return takesPlace ? ["bun", verb, ...filterFlags(place, ["--filter", '"*"']), ...rest] : undefined;
     }
     case "deno":
-      return verb === "task" ? ["deno", verb, ...filterFlags(place, ["--recursive"]), ...rest] : undefined;
+      // Of several workspaces, it tells only one what stands behind the script.
+      return verb !== "task" || (place.kind === "workspaces" && hasArguments(rest))
+        ? undefined
+        : ["deno", verb, ...filterFlags(place, ["--members"]), ...rest];
     default:
       return undefined;
   }
@@ -67,6 +70,11 @@ function isBoundToPlace(verb: string, words: readonly string[]): boolean {
 }
 
 const GLOBAL_OR_PATH = /^(?:-g$|(?:file:|link:)?\.{0,2}\/)/;
+
+/** Whether anything stands behind the name of the script. */
+function hasArguments(words: readonly string[]): boolean {
+  return words.findIndex((word) => !word.startsWith("-")) < words.length - 1;
+}
 
 function yarnAt(place: Place, words: readonly string[]): string[] | undefined {
   if (place.kind === "folder") return ["yarn", "--cwd", place.path, ...words];
