@@ -12,7 +12,7 @@ import {
 import { escapeAttribute, escapeText } from "../compile/escape-html.ts";
 import { DEFAULT_ICON } from "./default-icon.ts";
 import { escapeJson } from "./escape-json.ts";
-import { findTranslations } from "./find-translations.ts";
+import { findFallback, findTranslations } from "./find-translations.ts";
 import { createRedirectTag } from "./locale-redirect.ts";
 
 export interface DocumentInput {
@@ -104,9 +104,7 @@ function translationTags(
   urlOf: (routePath: string) => string,
 ): HeadTag[] {
   const all = [{ lang: page.lang, routePath: page.routePath }, ...translations];
-  const inOrder = [site.defaultLang, ...site.locales.map(({ lang }) => lang)];
-  // The same for all of them, also where the default language lacks the page.
-  const fallback = inOrder.flatMap((lang) => all.find((one) => one.lang === lang) ?? []).at(0);
+  const fallback = findFallback(all, site);
   return [
     ...all.map(({ lang, routePath }): HeadTag => [
       "link",

@@ -20,8 +20,8 @@ test("every page is listed with its translations, and 404 pages are not", async 
     "<?xml version="1.0" encoding="UTF-8"?>
     <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
     <url><loc>https://a.b/docs/guide/a&amp;b</loc></url>
-    <url><loc>https://a.b/docs/</loc><xhtml:link rel="alternate" hreflang="en" href="https://a.b/docs/"/><xhtml:link rel="alternate" hreflang="zh" href="https://a.b/docs/zh/"/></url>
-    <url><loc>https://a.b/docs/zh/</loc><xhtml:link rel="alternate" hreflang="zh" href="https://a.b/docs/zh/"/><xhtml:link rel="alternate" hreflang="en" href="https://a.b/docs/"/></url>
+    <url><loc>https://a.b/docs/</loc><xhtml:link rel="alternate" hreflang="en" href="https://a.b/docs/"/><xhtml:link rel="alternate" hreflang="zh" href="https://a.b/docs/zh/"/><xhtml:link rel="alternate" hreflang="x-default" href="https://a.b/docs/"/></url>
+    <url><loc>https://a.b/docs/zh/</loc><xhtml:link rel="alternate" hreflang="zh" href="https://a.b/docs/zh/"/><xhtml:link rel="alternate" hreflang="en" href="https://a.b/docs/"/><xhtml:link rel="alternate" hreflang="x-default" href="https://a.b/docs/"/></url>
     </urlset>
     "
   `);
@@ -81,7 +81,7 @@ test("another version of a page is no translation of it", async () => {
   const files = ["v2/en/a.md", "v1/zh/a.md", "v1/en/b.md", "v1/zh/b.md"];
   const sitemap = await render(files, { siteUrl: "https://a.b", locales: LOCALES, ...versions });
   expect(locationsOf(sitemap)).toHaveLength(4);
-  expect((sitemap as string).match(/<xhtml:link/g)).toHaveLength(4);
+  expect((sitemap as string).match(/<xhtml:link/g)).toHaveLength(6);
   expect(sitemap).not.toContain('href="https://a.b/a"');
 });
 

@@ -4,6 +4,7 @@ import { escapeText } from "../compile/escape-html.ts";
 import type { Config } from "../config/config.ts";
 import { isKeptBack } from "../site/addresses/is-kept-back.ts";
 import type { Route, Site } from "../site/site.ts";
+import { findFallback, type Translation } from "./find-translations.ts";
 import type { OutputFile } from "./output-file.ts";
 
 /** What one sitemap may hold by the protocol, in addresses and in bytes; some of these are left for the frame. */
@@ -24,7 +25,9 @@ export function renderSitemap(routes: readonly Route[], site: Site, config: Conf
   if (siteUrl === undefined) return [];
   const urlOf = (path: string): string =>
     escapeText(`${siteUrl}${encodeURI(hrefOf(path, { base, cleanUrls: config.route.cleanUrls }))}`);
-  const rows = routes.filter(isListed).map((route) => createRow(route, site, urlOf));
+  const fallbackOf: FallbackFinder = (all) =>
+    findFallback(all, { defaultLang: config.lang, locales: config.locales });
+  const rows = routes.filter(isListed).map((route) => createRow(route, { site, urlOf, fallbackOf }));
   return renderSitemaps(rows, `${siteUrl}${base}`);
 }
 
@@ -51,11 +54,20 @@ function isListed({ bare, original, page }: Route): boolean {
   );
 }
 
-function createRow(route: Route, site: Site, urlOf: (path: string) => string): Row {
+type FallbackFinder = (translations: readonly Translation[]) => Translation | undefined;
+
+interface RowInput {
+  site: Site;
+  urlOf(path: string): string;
+  fallbackOf: FallbackFinder;
+}
+
+function createRow(route: Route, input: RowInput): Row {
+  const { site, urlOf } = input;
   const { lastUpdated, frontmatter } = site.pageData(route);
   const modified =
     lastUpdated ?? (typeof frontmatter.lastUpdated === "string" ? frontmatter.lastUpdated : undefined);
-  const text = `<url><loc>${urlOf(route.path)}</loc>${lastModified(modified)}${translations(route, site, urlOf)}</url>`;
+  const text = `<url><loc>${urlOf(route.path)}</loc>${lastModified(modified)}${translations(route, input)}</url>`;
   return { text, modified };
 }
 
@@ -63,7 +75,7 @@ function lastModified(date: string | undefined): string {
   return date === undefined ? "" : `<lastmod>${escapeText(date)}</lastmod>`;
 }
 
-function translations(route: Route, site: Site, urlOf: (path: string) => string): string {
+function translations(route: Route, { site, urlOf, fallbackOf }: RowInput): string {
   const others = site
     .pageData(route)
     .alternates.filter(
@@ -71,7 +83,9 @@ function translations(route: Route, site: Site, urlOf: (path: string) => string)
         exists && version === route.version && isListedAt(site.routes.get(routePath)),
     );
   if (others.length === 0) return "";
-  return [{ lang: route.lang, routePath: route.path }, ...others]
+  const all = [{ lang: route.lang, routePath: route.path }, ...others];
+  const fallback = { lang: "x-default", routePath: fallbackOf(all)?.routePath ?? route.path };
+  return [...all, fallback]
     .map(
       ({ lang, routePath }) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${urlOf(routePath)}"/>`,
     )
