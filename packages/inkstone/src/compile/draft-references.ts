@@ -24,13 +24,14 @@ export class DraftReferences {
     this.#context = context;
   }
 
-  addLink(href: string, point: Point | undefined): string {
+  /** With `use`, the address belongs to pictures, which name it by a label. */
+  addLink(href: string, point: Point | undefined, use?: PageReference["use"]): string {
     const link = resolveLink(href, this.#fileOf(href), this.#context.config);
     if (link.kind === "external") return href;
-    if (link.kind === "asset" && !href.startsWith("/")) return this.#addFile(href, point);
+    if (link.kind === "asset" && !href.startsWith("/")) return this.#addFile(href, point, use);
     const file = link.kind === "page" ? this.#addBareFile(href) : undefined;
     if (file !== undefined) return file;
-    this.links.push({ href, target: link.target, place: this.#place.at(point) });
+    this.links.push({ href, target: link.target, place: this.#place.at(point), ...(use && { use }) });
     return link.kind === "hash" ? href : this.#hrefOf(link.target);
   }
 
@@ -66,12 +67,12 @@ export class DraftReferences {
     return width === undefined || height === undefined ? {} : { width, height };
   }
 
-  #addFile(href: string, point: Point | undefined): string {
+  #addFile(href: string, point: Point | undefined, use?: PageReference["use"]): string {
     const asset = this.#find(href);
     if (asset?.reference !== undefined) this.assets.push(asset.reference);
     const { tail } = splitTail(href);
     if (asset?.image !== undefined) return asset.image.src + tail;
-    this.#noteMissing({ href, target: href, place: this.#place.at(point) }, asset);
+    this.#noteMissing({ href, target: href, place: this.#place.at(point), ...(use && { use }) }, asset);
     return href;
   }
 

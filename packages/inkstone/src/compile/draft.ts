@@ -153,8 +153,8 @@ export class DraftBuilder {
   }
 
   /** Notes the link and returns the address to write. A file beside the page is published with it. */
-  addLink(href: string, point: Point | undefined): string {
-    return this.#references.addLink(href, point);
+  addLink(href: string, point: Point | undefined, use?: PageReference["use"]): string {
+    return this.#references.addLink(href, point, use);
   }
 
   /** Notes a link that a component will write, and returns the route it leads to. */

@@ -121,6 +121,18 @@ describe("pictures", () => {
     expect(parse("![A](..%2Fguide%2Fcat.svg)\n").links).toMatchObject([{ use: "image" }]);
   });
 
+  test.each([
+    ["![A][dog]", "image"],
+    ["![Dog][]", "image"],
+    ["[![dog]](./page.md)", "image"],
+    ["![A](cat.svg) [dog]", undefined],
+  ])("that %j asks for and that is not there is one by its label, too", (text, use) => {
+    for (const href of ["./dog.png", "/dog.png"]) {
+      const { links } = parse(`${text}\n\n[dog]: ${href}\n`);
+      expect(links.find((link) => link.href === href)?.use).toBe(use);
+    }
+  });
+
   test("one that is missing is noted, with the place where it should be", () => {
     const { links, assets } = parse("Text\n\n![x](./dog.png) [y](./dog.pdf)\n");
     expect(links).toMatchObject([

@@ -13,6 +13,7 @@ interface LinkVisitors {
 /** Links become addresses; those to other sites are marked. */
 export function linkVisitors(draft: DraftBuilder, text: string): LinkVisitors {
   let known: ReadonlyMap<string, string> | undefined;
+  let pictures: ReadonlySet<string> | undefined;
   const urlOf = ({ label, identifier }: LinkReference | ImageReference): string => {
     // A definition may follow its references, so they are looked up in the text.
     known ??= findDefinitions(text);
@@ -23,7 +24,11 @@ export function linkVisitors(draft: DraftBuilder, text: string): LinkVisitors {
       resolveUrl(node, draft, context);
       markExternal(node, node.url, draft, context);
     },
-    definition: (node, context) => resolveUrl(node, draft, context),
+    definition(node, context) {
+      pictures ??= findPictures(text);
+      const use = pictures.has(normalize(node.label ?? node.identifier)) ? "image" : undefined;
+      resolveUrl(node, draft, context, use);
+    },
     linkReference: (node, context) => markExternal(node, urlOf(node), draft, context),
     imageReference(node, context) {
       const loading = draft.countImage() === "first" ? {} : { loading: "lazy" };
@@ -37,10 +42,11 @@ function resolveUrl(
   node: Readonly<Definition | Link>,
   draft: DraftBuilder,
   context: MdastVisitorContext,
+  use?: "image",
 ): void {
   const url = runsCode(node.url)
     ? refuseCode(node, draft)
-    : draft.addLink(encodeBackslashes(node.url), node.position?.start);
+    : draft.addLink(encodeBackslashes(node.url), node.position?.start, use);
   if (url !== node.url) context.setProperty(node as Link, "url", url);
 }
 
@@ -97,6 +103,12 @@ function findDefinitions(text: string): Map<string, string> {
     if (!definitions.has(name)) definitions.set(name, pointed ?? bare);
   }
   return definitions;
+}
+
+/** The labels that pictures name: `![x][label]`, `![label][]` and `![label]`. */
+function findPictures(text: string): Set<string> {
+  const pictures = text.matchAll(/!\[((?:[^\]\\]|\\.)*)\](?:\[((?:[^\]\\]|\\.)+)\])?/g);
+  return new Set(Array.from(pictures, ([, alt = "", label = alt]) => normalize(label)));
 }
 
 function normalize(label: string): string {
