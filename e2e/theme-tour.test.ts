@@ -7,7 +7,7 @@ import { createReaders, OUTLINE, SCREENS, SIDEBAR } from "./support/readers.ts";
 import { createServedSite } from "./support/served-site.ts";
 
 const site = createServedSite(createThemeSite());
-// What moves is in widgets.test.ts.
+// What moves is in widgets.test.ts, tool-menu.test.ts and zoom.test.ts.
 const inBoth = createReaders(site, {
   prefixes: { en: "", zh: "/zh" },
   context: { reducedMotion: "reduce", permissions: ["clipboard-read", "clipboard-write"] },
