@@ -41,6 +41,15 @@ test("an expression holds for every language too", () => {
   ]);
 });
 
+test("one expression leads all addresses with a slash at the end to those without", () => {
+  const { patterns, errors } = resolve({ from: /^\/(.+)\/$/, to: "/$1" });
+  expect(errors).toEqual([]);
+  expect(patterns.map(({ expression, to }) => [String(expression), to])).toContainEqual([
+    String.raw`/^\/(.+)\/$/`,
+    "/$1",
+  ]);
+});
+
 test("rules for a version hold for its languages, too", () => {
   const { pages, errors } = resolve(
     { from: "/v0.9/old", to: "/v0.9/new#part" },
