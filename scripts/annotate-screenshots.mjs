@@ -13,7 +13,7 @@ const PATH = "guide/default-theme/multi-version";
 
 /** The parts, in the order of the legend in `guide/default-theme/doc-page`. */
 const PARTS = [
-  ".ink-navbar-menu > nav",
+  ".ink-navbar-menu > nav > ul > li",
   ".ink-search-button",
   ".ink-navbar-tools",
   "#ink-sidebar",
@@ -55,15 +55,14 @@ async function takePicture(lang, colorScheme) {
   return Buffer.from(data, "base64");
 }
 
-/** Runs in the page: a badge at the upper left corner of each part, and a frame around it. */
+/** Runs in the page: a badge at the upper left corner of each part, and a frame around all of it. */
 function drawNumbers(parts) {
   for (const [index, selector] of parts.entries()) {
-    const part = [...document.querySelectorAll(selector)].find((one) => one.getClientRects().length > 0);
-    const box = part.getBoundingClientRect();
-    const left = Math.max(box.left - 6, 14);
-    const top = Math.max(box.top - 6, 12);
-    const right = Math.min(box.right + 6, innerWidth - 8);
-    const bottom = Math.min(box.bottom + 6, innerHeight - 8);
+    const boxes = [...document.querySelectorAll(selector)].flatMap((one) => [...one.getClientRects()]);
+    const left = Math.max(Math.min(...boxes.map((box) => box.left)) - 6, 14);
+    const top = Math.max(Math.min(...boxes.map((box) => box.top)) - 6, 12);
+    const right = Math.min(Math.max(...boxes.map((box) => box.right)) + 6, innerWidth - 8);
+    const bottom = Math.min(Math.max(...boxes.map((box) => box.bottom)) + 6, innerHeight - 8);
     const frame = document.createElement("div");
     Object.assign(frame.style, {
       position: "fixed",
