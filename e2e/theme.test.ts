@@ -174,6 +174,22 @@ test.each(["Where sheets dry", "What is waited for"])(
   },
 );
 
+test("on a phone the names of a property table's columns share a line, and properties stand out", async () => {
+  const { page } = await open("/guide/doc", { viewport: PHONE });
+  const table = page.getByRole("table").filter({ has: page.getByRole("cell", { name: "Where sheets dry" }) });
+  const tops = await table
+    .getByRole("columnheader")
+    .evaluateAll((names) => names.map((name) => name.getBoundingClientRect().top));
+  expect(tops.length).toBeGreaterThan(2);
+  expect(new Set(tops).size).toBe(1);
+  const colorOf = (column: number): Promise<string> =>
+    table
+      .locator(`td:nth-child(${column}) > code`)
+      .first()
+      .evaluate((code) => getComputedStyle(code).color);
+  expect(await colorOf(1)).not.toBe(await colorOf(2));
+});
+
 test.each([320, 360, 390, 412, 1366])(
   "a table of two columns does not scroll on a screen of %i pixels",
   async (width) => {
