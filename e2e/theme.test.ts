@@ -284,6 +284,28 @@ test("on paper, pictures are those of the light appearance, whatever the reader 
   expect(await shown()).toEqual(["ink-light-only"]);
 });
 
+test("on paper, a wide table has all of its columns, and addresses stand on the line", async () => {
+  const { page } = await open("/guide/doc", { viewport: { width: 680, height: 960 } });
+  await page.emulateMedia({ media: "print" });
+  const article = page.locator(".ink-prose").first();
+  const hidden = await article.evaluate((prose) => {
+    const row = "<td>3,417 MB</td>".repeat(7);
+    const link = '<p><a class="ink-external" href="https://elsewhere.example/">Elsewhere</a></p>';
+    prose.insertAdjacentHTML(
+      "beforeend",
+      `<div class="ink-table"><table><tr>${row}</tr></table></div>${link}`,
+    );
+    const { scrollWidth = 0, clientWidth = 0 } = prose.querySelector(".ink-table:nth-last-child(2)") ?? {};
+    return scrollWidth - clientWidth;
+  });
+  expect(hidden).toBe(0);
+  const alignment = await article
+    .locator("a.ink-external")
+    .last()
+    .evaluate((link) => getComputedStyle(link, "::after").verticalAlign);
+  expect(alignment).toBe("baseline");
+});
+
 test("on paper, the address of a card stands behind its name, and the name of a list above the list", async () => {
   const { page } = await open("/guide/doc", { viewport: { width: 794, height: 1123 } });
   await page.emulateMedia({ media: "print" });
