@@ -327,6 +327,20 @@ test("on paper, the address of a card stands behind its name, and the name of a 
   );
 });
 
+test("where the reader chooses the colours, what lies above the page has an edge", async () => {
+  const { page } = await openPage({ forcedColors: "active", viewport: TABLET });
+  await page.goto(site.url("/guide/doc"));
+  const edgeOf = (panel: string): Promise<string> =>
+    page.locator(panel).evaluate((element) => getComputedStyle(element).borderBlockStart);
+  await page.getByRole("button", { name: "On this page" }).click();
+  expect(await edgeOf("#ink-outline")).toMatch(/^1px solid/);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Contents" }).click();
+  expect(await edgeOf("#ink-sidebar")).toMatch(/^1px solid/);
+  await page.keyboard.press("Escape");
+  expect(await edgeOf(".ink-navbar .ink-menu > ul >> nth=0")).toMatch(/^1px solid/);
+});
+
 test("icons grow with the reader's letters", async () => {
   const { page } = await open("/guide/doc", { viewport: PHONE });
   const sizeOf = (): Promise<number | undefined> =>

@@ -20,6 +20,17 @@ test("the style sheets, without comments and indentation, are at most 15 KB gzip
   expect(gzipSync(sent, { level: 9 }).length).toBeLessThan(15_000);
 });
 
+test("layers begin in the order of their precedence, which a bundler may know from nothing else", () => {
+  const index = readFileSync(new URL("index.css", folder), "utf8");
+  const [, order = ""] = /@layer ([^;]*);/.exec(index) ?? [];
+  const begun = Array.from(index.matchAll(/@import "\.\/(.*)"/g), ([, file]) =>
+    new Map(sheets).get(file ?? ""),
+  )
+    .flatMap((text = "") => Array.from(text.matchAll(/@layer ([\w.]+) \{/g), ([, layer]) => layer))
+    .filter((layer, at, all) => all.indexOf(layer) === at);
+  expect([...begun, "ink.user"]).toEqual(order.split(", "));
+});
+
 test("a strict content security policy has nothing to refuse", () => {
   expect(css).not.toMatch(/url\(/);
 });
