@@ -341,6 +341,27 @@ test("where the reader chooses the colours, what lies above the page has an edge
   expect(await edgeOf(".ink-navbar .ink-menu > ul >> nth=0")).toMatch(/^1px solid/);
 });
 
+test("on a phone, the button of the open menu shows that it closes it", async () => {
+  const { page } = await open("/guide/doc", { viewport: PHONE });
+  const button = page.getByRole("button", { name: "Menu", exact: true });
+  const shape = (): Promise<string> =>
+    button.locator(".ink-icon").evaluate((icon) => getComputedStyle(icon).clipPath);
+  const closed = await shape();
+  await button.click();
+  expect(await shape()).not.toBe(closed);
+  await button.click();
+  expect(await shape()).toBe(closed);
+});
+
+test.each(["", "/ar"])("the keys of the search%s stand at the end of its button", async (prefix) => {
+  const { page } = await open(`${prefix}/guide/doc`, { viewport: DESKTOP });
+  const rooms = await page.locator(".ink-search-button").evaluate((button) => {
+    const [around, keys] = [button, button.querySelector("kbd")!].map((one) => one.getBoundingClientRect());
+    return [keys!.left - around!.left, around!.right - keys!.right];
+  });
+  expect(Math.min(...rooms)).toBeLessThan(10);
+});
+
 test("icons grow with the reader's letters", async () => {
   const { page } = await open("/guide/doc", { viewport: PHONE });
   const sizeOf = (): Promise<number | undefined> =>
