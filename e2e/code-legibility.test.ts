@@ -53,6 +53,18 @@ test.each([390, 1280])(
   },
 );
 
+test("on a phone, code that is longer than its block does not show between the buttons and the edge", async () => {
+  const { page } = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await page.goto(site.url("/"));
+  const rooms = await page.locator(".ink-code:visible").evaluateAll((blocks) =>
+    blocks.map((block) => {
+      const [tools, pre] = [".ink-code-tools", "pre"].map((part) => block.querySelector(part)!);
+      return pre!.getBoundingClientRect().right - tools!.getBoundingClientRect().right;
+    }),
+  );
+  expect(rooms).toEqual(Object.keys(BLOCKS).map(() => 0));
+});
+
 describe("in the colours that a reader has chosen", () => {
   test("the tab that is shown is marked", async () => {
     const page = await openForced();
