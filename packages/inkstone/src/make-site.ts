@@ -15,6 +15,7 @@ import { type Finding, tellFindings } from "./site/finding.ts";
 import { judgeAddresses } from "./site/addresses/judge-addresses.ts";
 import { judgeEditions } from "./site/editions/judge-editions.ts";
 import { judgeLinks } from "./site/links/judge-links.ts";
+import { judgeEmptyEditions } from "./site/menus/judge-empty-editions.ts";
 import { judgeTranslations } from "./site/translations/judge-translations.ts";
 import { listNames } from "./support/files/file-system.ts";
 import type { Reporter } from "./support/reporter.ts";
@@ -96,6 +97,7 @@ export async function knowSite(workshop: Workshop): Promise<KnownSite> {
     ...judgeTranslations(site, config),
     ...judgeAddresses(site, config),
     ...judgeEditions(site, config),
+    ...judgeEmptyEditions(site, config, placeOf),
   ];
   if (onFindings === undefined) tellFindings(findings, reporter);
   else onFindings(findings);
