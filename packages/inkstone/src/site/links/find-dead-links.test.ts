@@ -194,6 +194,37 @@ test.each([
   expect([error?.message, error?.hint, error?.place?.line]).toEqual([message, hint, 7]);
 });
 
+test.each([
+  ["/zh/guide/b", "Add the page, or write /en/guide/b to lead to the one that there is."],
+  ["/zh/guide/b#linux", "Add the page, or write /en/guide/b#linux to lead to the one that there is."],
+  ["/v1/guide/b", "Add the page, or write /v2/guide/b to lead to the one that there is."],
+  ["/v1/zh/guide/a", "Add the page, or write /zh/guide/a to lead to the one that there is."],
+  ["/v1/zh/guide/b", "Add the page, or write /v2/guide/b to lead to the one that there is."],
+  ["/v1/zh/guide/old", "Add the page, or write /v1/guide/old to lead to the one that there is."],
+  ["/zh/guide/installation", "Did you mean /en/guide/installations?"],
+  ["/zh/guide/aa", "Did you mean /zh/guide/a?"],
+])("%s, which is in another language or version, is told as it is to be written: %s", (target, hint) => {
+  const editions = ["a", "b", "installations"].map((name): Edited => ["", `/guide/${name}`, "v2", "en"]);
+  const others: Edited[] = [
+    ["/zh", "/guide/a", "v2", "zh"],
+    ["/v1", "/guide/old", "v1", "en"],
+    ["/v1/zh", "/guide/other", "v1", "zh"],
+  ];
+  const links = [{ href: "./x.md", target, place: { file: "docs/v2/zh/index.md", line: 1, column: 1 } }];
+  const [page] = [...routesOf([]).values()];
+  const routes = [...editions, ...others].map(([prefix, bare, version, lang]): [string, Route] => {
+    const path = `${prefix}${bare}`;
+    return [
+      path,
+      { ...page, path, bare, version, lang, page: { ...page?.page, links: [] } } as unknown as Route,
+    ];
+  });
+  const [dead] = findDeadLinks({ routes: new Map(routes), files: [], references: links });
+  expect(dead && describeDeadLink(dead).hint).toBe(hint);
+});
+
+type Edited = [prefix: string, bare: string, version: string, lang: string];
+
 interface Written {
   href?: string;
   /** Of every page. */

@@ -6,6 +6,7 @@ import { remember } from "../../support/remember.ts";
 import { SiteError } from "../../support/errors/site-error.ts";
 import type { MenuReference } from "./find-menu-references.ts";
 import { createAnchorFinder } from "./find-anchor.ts";
+import { createElsewhere } from "./find-elsewhere.ts";
 import { createRouteGuesser } from "./guess-route.ts";
 import { isAsset, splitTail } from "../route-path.ts";
 import type { Route, Site } from "../site.ts";
@@ -15,6 +16,8 @@ export interface DeadLink extends MenuReference {
   missing: "anchor" | "file" | "page";
   /** What the author probably meant, spelled as a route. */
   guess: string | undefined;
+  /** Whether the guess is the very page in another language or version. */
+  isElsewhere?: true;
   /** Of the editions that share it, those in which it is dead. */
   deadIn?: readonly string[];
 }
@@ -46,13 +49,22 @@ export function findDeadLinks(search: LinkSearch): DeadLink[] {
   const guessRoute = createRouteGuesser(routes, (path) =>
     oncePerPath(path, () => closest(path, routes.keys())),
   );
+  const elsewhere = createElsewhere(routes);
   const findAlike = createAnchorFinder();
   /** Whoever takes the suggestion still arrives at the heading, where the page has it. */
-  const withAnchor = (guess: string | undefined, hash: string): string | undefined => {
-    const route = guess === undefined ? undefined : routes.get(guess);
-    if (route === undefined || hash === "") return guess;
-    const anchor = hasAnchor(route, hash) ? hash : findAlike(route, hash);
-    return anchor === undefined ? guess : `${guess}#${anchor}`;
+  const anchorFor = (guess: string, hash: string): string => {
+    const route = hash === "" ? undefined : routes.get(guess);
+    const anchor = route === undefined || hasAnchor(route, hash) ? hash : findAlike(route, hash);
+    return anchor === undefined || anchor === "" ? "" : `#${anchor}`;
+  };
+  const guessPage = (path: string, hash: string): Pick<DeadLink, "guess" | "isElsewhere"> => {
+    const other = elsewhere.find(path);
+    const guess = other ?? guessRoute(path);
+    if (guess === undefined) return { guess };
+    return {
+      guess: `${elsewhere.spell(guess, path)}${anchorFor(guess, hash)}`,
+      ...(other !== undefined && { isElsewhere: true as const }),
+    };
   };
   const check = (link: MenuReference): DeadLink | undefined => {
     if (link.missingFile !== undefined)
@@ -68,18 +80,16 @@ export function findDeadLinks(search: LinkSearch): DeadLink[] {
     // A file beside a page is not ours to judge: the compiler looks for it on disk.
     const isFile = isAsset(path) || link.use === "image";
     if (isServed(path) || (isAsset(path) && !link.href.startsWith("/"))) return undefined;
-    return {
-      ...link,
-      missing: isFile ? "file" : "page",
-      guess: isFile ? oncePerPath(path, () => guessFile(path, files)) : withAnchor(guessRoute(path), hash),
-    };
+    return isFile
+      ? { ...link, missing: "file", guess: oncePerPath(path, () => guessFile(path, files)) }
+      : { ...link, missing: "page", ...guessPage(path, hash) };
   };
   const links = Array.from(pages, ({ page }) => page.links).flat();
   return [...links, ...references].flatMap((link) => check(link) ?? []);
 }
 
 export function describeDeadLink(link: DeadLink): SiteError {
-  const { target, place, missing, guess } = link;
+  const { target, place, missing, guess, isElsewhere } = link;
   if (missing === "file") return describeMissingFile(link);
   if (missing === "page" && isAliveElsewhere(link)) return describeGap(link);
   const { path, hash } = partsOf(target);
@@ -91,9 +101,13 @@ export function describeDeadLink(link: DeadLink): SiteError {
     missing === "anchor"
       ? "Remove the part behind #, or add the heading."
       : `Remove the link or add the ${missing}.`;
+  const advice =
+    isElsewhere === true
+      ? `Add the page, or write ${guess} to lead to the one that there is.`
+      : `Did you mean ${guess}?`;
   return new SiteError(what, {
     code: "dead-link",
-    hint: guess === undefined ? otherwise : `Did you mean ${guess}?`,
+    hint: guess === undefined ? otherwise : advice,
     ...(place && { place }),
   });
 }
