@@ -184,7 +184,7 @@ describe("what is wrong is told with its place", () => {
     ["inkstone.config.js", 'module.exports = { title: require("./data.json").a };'],
   ])("in JSON that %s imports", async (name, text) => {
     expect(await failureOf({ [name]: text, "data.json": '{\n  "a": "b"\n  "c": 1\n}' })).toEqual([
-      'data.json:3:3 This file is not valid JSON: it has """ where "," or "}" should be.',
+      'data.json:3:3 This file is not valid JSON: it has a string where a comma or "}" should be.',
     ]);
   });
 

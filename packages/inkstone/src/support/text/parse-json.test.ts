@@ -10,7 +10,8 @@ test.each([
   ["[1] x", 5, '"x" where the end of the file should be'],
   ["{a: 1}", 2, '"a" where a key in double quotes should be'],
   ['{"a" 1}', 6, '"1" where ":" after the key "a" should be'],
-  ["[1 2]", 4, '"2" where "," or "]" should be'],
+  ["[1 2]", 4, '"2" where a comma or "]" should be'],
+  ['["a" "b"]', 6, 'a string where a comma or "]" should be'],
   ['["a', 2, "a string that is not closed or has a wrong escape"],
   ['["\\x"]', 2, "a string that is not closed or has a wrong escape"],
   ["[".repeat(200), 101, "more than 100 levels"],
@@ -31,7 +32,9 @@ test.each([
   ["[1 /* one */]", "Remove the comment: JSON has none."],
   ['["a",]', "Remove the comma."],
   [" \n", "Write a list, for example []."],
-  ["[1 2]", "Correct the file at this place."],
+  ["[1 2]", "Put a comma before it."],
+  ['{\n  "a": 1\n\n  "b": 2\n}', "Put a comma at the end of line 2."],
+  ["[1;]", "Correct the file at this place."],
 ])("what to do about %j: %s", (text, hint) => {
   expect(errorOf(() => parseJson(text, "")).hint).toBe(hint);
 });

@@ -123,7 +123,8 @@ function parseList(cursor: Cursor, end: "]" | "}", parseEntry: () => void): void
     parseEntry();
     skipSpace(cursor);
     if (cursor.text[cursor.offset] === end) break;
-    if (cursor.text[cursor.offset] !== ",") throw unexpected(cursor, `"," or "${end}"`);
+    if (cursor.text[cursor.offset] !== ",")
+      throw unexpected(cursor, `a comma or "${end}"`, adviceBetween(cursor));
     const comma = cursor.offset;
     cursor.offset += 1;
     skipSpace(cursor);
@@ -158,21 +159,36 @@ function take(cursor: Cursor, expression: RegExp): string | undefined {
   return found;
 }
 
-function unexpected(cursor: Cursor, expected: string): SiteError {
-  const found = cursor.text[cursor.offset];
-  return syntaxError(
-    cursor,
-    cursor.offset,
-    `${found === undefined ? "the end" : `"${found}"`} where ${expected} should be`,
-  );
+function unexpected({ text, offset, file }: Cursor, expected: string, advice?: string): SiteError {
+  return syntaxError({ text, file }, offset, `${nameOf(text[offset])} where ${expected} should be`, advice);
 }
 
-function syntaxError({ text, file }: Cursor, offset: number, found: string): SiteError {
+function nameOf(found: string | undefined): string {
+  if (found === undefined) return "the end";
+  return found === '"' ? "a string" : `"${found}"`;
+}
+
+function syntaxError(
+  { text, file }: Pick<Cursor, "file" | "text">,
+  offset: number,
+  found: string,
+  advice = adviceFor(text, offset),
+): SiteError {
   return new SiteError(`This file is not valid JSON: it has ${found}.`, {
     code: "json-syntax",
-    hint: adviceFor(text, offset),
+    hint: advice,
     place: placeAt(text, offset, file),
   });
+}
+
+/** A value right behind another: the comma is missing there, often at the end of a line above. */
+function adviceBetween({ text, offset, file }: Cursor): string | undefined {
+  if (!/["[{\w-]/.test(text[offset] ?? "")) return undefined;
+  const before = text.slice(0, offset).trimEnd().length;
+  const { line } = placeAt(text, before, file);
+  return line === placeAt(text, offset, file).line
+    ? "Put a comma before it."
+    : `Put a comma at the end of line ${line}.`;
 }
 
 function adviceFor(text: string, offset: number): string {
