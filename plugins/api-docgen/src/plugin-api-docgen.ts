@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { checkMessages, checkOptions, hashLock, type Plugin } from "inkstone";
+import { checkMessages, checkOptions, hashLock, type Plugin, SiteError } from "inkstone";
 import { createNodes, type Sidecar } from "./create-nodes.ts";
 import { en, type Messages, messagesOf } from "./messages.ts";
 import { ModuleStore } from "./module-store.ts";
 import { ProjectReader } from "./project-reader.ts";
-import { ALONE, type ApiRequest, readElement, readTag } from "./read-element.ts";
+import { type ApiRequest, createAloneError, readElement, readTag } from "./read-element.ts";
 import { selectApis } from "./select-apis.ts";
 import type { MdxJsxFlowElement, NewNodes, VisitedPage, VisitorContext, Visitors } from "./visitor.ts";
 
@@ -50,7 +50,7 @@ function createVisitors(page: VisitedPage, site: ApiSite): Visitors {
   return {
     mdxJsxFlowElement: show,
     mdxJsxTextElement: ({ name }) => {
-      if (name === "API") throw new Error(ALONE);
+      if (name === "API") throw createAloneError();
     },
     html: (node, context) => {
       const request = readTag(node.value);
@@ -129,23 +129,27 @@ class ApiSite {
     const entry = this.#entries.get(module);
     if (entry !== undefined && existsSync(entry)) return entry;
     if (entry !== undefined)
-      throw new Error(
-        `The file of the module ${module} does not exist: ${this.#options.entries?.[module]}. Correct it in the plugin's entries.`,
+      throw createFileError(
+        `The file of the module ${module} does not exist: ${this.#options.entries?.[module]}.`,
+        "Correct it in the entries of pluginApiDocgen: it is relative to the config file.",
       );
-    if (!module.startsWith(".")) throw new Error(this.#describeUnknown(module));
+    if (!module.startsWith(".")) throw this.#createUnknownError(module);
     const path = resolve(dirname(fileURL === undefined ? this.#root : fileURLToPath(fileURL)), module);
     addDependency(path);
     if (existsSync(path)) return path;
-    throw new Error(`The file ${module} does not exist. Correct the path: it is relative to the page.`);
+    throw createFileError(
+      `The file ${module} does not exist.`,
+      "Correct the path: it is relative to the page.",
+    );
   }
 
-  #describeUnknown(module: string): string {
+  #createUnknownError(module: string): SiteError {
     const known = [...this.#entries.keys()].join(", ");
-    const advice =
-      known === ""
-        ? "Add it to the entries of the plugin"
-        : `The plugin's entries are ${known}. Add it there`;
-    return `There is no module ${module}. ${advice}, or write a path that begins with "./".`;
+    const list = known === "" ? "" : ` The plugin's entries are ${known}.`;
+    return createFileError(
+      `There is no module ${module}.${list}`,
+      'Add it to the entries of pluginApiDocgen, or write a path that begins with "./".',
+    );
   }
 
   #readSidecar({ lang, addDependency }: VisitedPage): Sidecar {
@@ -154,12 +158,25 @@ class ApiSite {
     if (file === undefined) return {};
     const path = resolve(this.#root, file);
     addDependency(path);
-    if (!existsSync(path)) throw new Error(`The descriptions for "${lang}" do not exist: ${file}.`);
+    if (!existsSync(path))
+      throw createFileError(
+        `The descriptions for "${lang}" do not exist: ${file}.`,
+        "Correct the path in the descriptions of pluginApiDocgen: it is relative to the config file.",
+      );
     try {
       // Some editors begin a file with a mark that JSON does not know.
       return JSON.parse(readFileSync(path, "utf8").replace(/^\uFEFF/, "")) as Sidecar;
     } catch (cause) {
-      throw new Error(`The descriptions in ${file} are no JSON.`, { cause });
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      throw createFileError(
+        `The descriptions in ${file} are no JSON: ${reason}.`,
+        "Correct the file.",
+        cause,
+      );
     }
   }
+}
+
+function createFileError(message: string, hint: string, cause?: unknown): SiteError {
+  return new SiteError(message, { code: "api-docgen-file", hint, cause });
 }

@@ -1,5 +1,11 @@
 import type { Messages } from "./messages.ts";
-import { createFiles, type Fence, type PlaygroundFile, removeFlag } from "./playground-file.ts";
+import {
+  createFiles,
+  createPlaygroundError,
+  type Fence,
+  type PlaygroundFile,
+  removeFlag,
+} from "./playground-file.ts";
 import type { CodeNode, GroupNode, NewNode, VisitorContext, Visitors } from "./visitor.ts";
 
 /** What a page hands to the component, as JSON. */
@@ -18,7 +24,7 @@ export function createVisitors(settings: Omit<Setup, "files">): Visitors {
   let count = 0;
   const wrap = (files: PlaygroundFile[], code: NewNode, context: VisitorContext): NewNode => {
     if (context.sourceFormat !== "mdx")
-      throw new Error("Plain Markdown runs no components. Rename the file to .mdx.");
+      throw createPlaygroundError("Plain Markdown runs no components.", "Rename the file to .mdx.");
     count += 1;
     const setup: Setup = { files, ...settings };
     return {

@@ -1,3 +1,5 @@
+import { SiteError } from "inkstone";
+
 /** One file of a playground. */
 export interface PlaygroundFile {
   /** As other files import it: `card.css`. */
@@ -33,11 +35,15 @@ export function createFiles(fences: readonly Fence[]): PlaygroundFile[] | undefi
   const [first] = fences;
   if (first === undefined || !hasFlag(first.meta)) return undefined;
   if (first.language !== "tsx" && first.language !== "jsx")
-    throw new Error(`A playground is written in tsx or jsx, not in ${first.language || "plain text"}.`);
+    throw createPlaygroundError(
+      `A playground is written in tsx or jsx, not in ${first.language || "plain text"}.`,
+      "Write tsx behind the fence, or remove the word playground.",
+    );
   return fences.map(({ language, meta, code }, index) => {
     if (!LANGUAGES.has(language))
-      throw new Error(
+      throw createPlaygroundError(
         `A playground has files of tsx, jsx, ts, js and css, not of ${language || "plain text"}.`,
+        "Write one of these behind the fence, or move the block out of the group.",
       );
     return {
       name: titleOf(meta) || (index === 0 ? `App.${language}` : `file${index}.${language}`),
@@ -45,6 +51,10 @@ export function createFiles(fences: readonly Fence[]): PlaygroundFile[] | undefi
       code,
     };
   });
+}
+
+export function createPlaygroundError(message: string, hint: string): SiteError {
+  return new SiteError(message, { code: "playground-block", hint });
 }
 
 function titleOf(meta: string): string {

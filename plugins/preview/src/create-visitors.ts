@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { SiteError } from "inkstone";
 import { sourceOf } from "./demo-module.ts";
 import { addressOf } from "./frame-page.ts";
 import type { PreviewMode, Settings } from "./preview-options.ts";
@@ -33,8 +34,9 @@ export function createVisitors(page: VisitedPage, settings: Settings): Visitors 
     const found = resolveIn(file, path, settings);
     page.addDependency(found);
     if (existsSync(found)) return readFileSync(found, "utf8");
-    throw new Error(
-      `The file ${file} does not exist. Correct the path: ./ is beside the page, / the content folder, <root>/ the project.`,
+    throw createError(
+      `The file ${file} does not exist.`,
+      "Correct the path: ./ is beside the page, / the content folder, <root>/ the project.",
     );
   };
 
@@ -45,8 +47,9 @@ export function createVisitors(page: VisitedPage, settings: Settings): Visitors 
     if (mode === "iframe")
       return createStage(mode, [createFrame(demo, path, { ...settings, lang: page.lang }), code]);
     if (context.sourceFormat !== "mdx")
-      throw new Error(
-        'Plain Markdown runs no components in the page. Rename the file to .mdx, or write preview="iframe".',
+      throw createError(
+        "Plain Markdown runs no components in the page.",
+        'Rename the file to .mdx, or write preview="iframe".',
       );
     const name = `Preview_${demo.id}`;
     const resolveFile = (file: string): string => importPathOf(resolveIn(file, path, settings), path);
@@ -79,7 +82,7 @@ export function createVisitors(page: VisitedPage, settings: Settings): Visitors 
 function modeOf({ mode }: Demo, { defaultPreviewMode }: Settings): PreviewMode {
   if (mode === "") return defaultPreviewMode;
   if (mode === "iframe" || mode === "inline") return mode;
-  throw new Error(`There is no preview="${mode}". Write "inline" or "iframe".`);
+  throw createError(`There is no preview="${mode}".`, 'Write "inline" or "iframe".');
 }
 
 /** `./x.tsx` beside the page, `/x.tsx` and `@/x.tsx` in the content folder, `<root>/x.tsx` in the project. */
@@ -100,8 +103,11 @@ export function importPathOf(path: string, from: string): string {
 function checkDemo({ fences: [first] }: Demo, isFound: boolean): void {
   const { language = "" } = first ?? {};
   if (!SCRIPTS.has(language))
-    throw new Error(`A preview is written in tsx or jsx, not in ${language || "plain text"}.`);
-  if (!isFound) throw new Error("A preview cannot stand in a quote. Move the block out of it.");
+    throw createError(
+      `A preview is written in tsx or jsx, not in ${language || "plain text"}.`,
+      "Write tsx behind the fence, or remove the word preview.",
+    );
+  if (!isFound) throw createError("A preview cannot stand in a quote.", "Move the block out of it.");
 }
 
 /** The bundler would find it out too, but it knows nothing of blocks. */
@@ -110,7 +116,11 @@ function checkExport({ fences: [first] }: Demo, readFile: (file: string) => stri
   const file = readValue(meta, "file");
   if (DEFAULT_EXPORT.test(file === "" ? code : readFile(file))) return;
   const name = file === "" ? "This preview" : `The file ${file}`;
-  throw new Error(`${name} exports no component. Begin its component with \`export default\`.`);
+  throw createError(`${name} exports no component.`, "Begin its component with `export default`.");
+}
+
+function createError(message: string, hint: string): SiteError {
+  return new SiteError(message, { code: "preview-block", hint });
 }
 
 function createFrame(demo: Demo, path: string, settings: Settings & { lang: string }): NewNode {

@@ -202,7 +202,10 @@ function readDescriptions(file: string | undefined, projectRoot: string): Record
     const text = readFileSync(resolve(projectRoot, file), "utf8").replace(/^\uFEFF/, "");
     return JSON.parse(text) as Record<string, string>;
   } catch (cause) {
-    throw new Error(`The descriptions in ${file} cannot be read. The file must exist and hold JSON.`, {
+    const reason = cause instanceof SyntaxError ? `are no JSON: ${cause.message}` : "cannot be read";
+    throw new SiteError(`The descriptions in ${file} ${reason}.`, {
+      code: "typedoc-file",
+      hint: MISSING,
       cause,
     });
   }

@@ -5,6 +5,7 @@ import { Store } from "../../cache/store.ts";
 import type { MarkdownPlugin } from "../../config/plugins/markdown-plugin.ts";
 import { resolveConfig } from "../../config/resolve-config.ts";
 import { resolvePaths } from "../../config/resolve-paths.ts";
+import { SiteError } from "../../support/errors/site-error.ts";
 import { AssetReader } from "../assets.ts";
 import { type ParsedPage, parsePageWithPlugins } from "../parse-page.ts";
 
@@ -113,6 +114,25 @@ test("a failure names plugin, file, line and column", async () => {
     place,
   });
   expect(() => parse("a\n\nb **c**\n", [reported])).toThrow(expect.objectContaining({ place }) as Error);
+});
+
+test("an error that a visitor throws for authors keeps its advice, and gets the place of its node", () => {
+  const plugin: MarkdownPlugin = {
+    name: "known",
+    mdast: {
+      strong: () => {
+        throw new SiteError("No.", { code: "known-strong", hint: "Write less." });
+      },
+    },
+  };
+  expect(() => parse("a\n\nb **c**\n", [plugin])).toThrow(
+    expect.objectContaining({
+      message: "The plugin known failed: No.",
+      code: "known-strong",
+      hint: "Write less.",
+      place: { file: "docs/page.md", line: 3, column: 3 },
+    }) as Error,
+  );
 });
 
 test("a visitor of elements without a filter is told once, as a failure of its plugin", () => {

@@ -173,7 +173,8 @@ class Guard {
   }
 
   #fail(error: unknown, node: Node | undefined): SiteError {
-    if (error instanceof SiteError) return error;
+    // What has a place was told already, or knows better where it is.
+    if (error instanceof SiteError && error.place !== undefined) return error;
     return this.#complain({ message: String(error), cause: error }, node);
   }
 

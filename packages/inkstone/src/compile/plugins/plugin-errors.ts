@@ -24,9 +24,10 @@ export function createPluginError(failure: Failure, file?: string): SiteError {
       ? "Correct its options in the config, or take it out."
       : "Look at what this page gives it and at its options, or take it out of the config.";
   const reason = cause instanceof Error ? describeThrown(cause) : message;
+  const known = cause instanceof SiteError ? cause : undefined;
   return new SiteError(`The plugin ${plugin} failed: ${reason}`, {
-    code: "markdown-plugin",
-    hint: `${describeThrower(cause)} ${advice}`.trimStart(),
+    code: known?.code ?? "markdown-plugin",
+    hint: known?.hint ?? `${describeThrower(cause)} ${advice}`.trimStart(),
     ...(file === undefined ? {} : { place: { file, line, column } }),
     cause,
   });
