@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { checkEditions, checkMessages, checkOptions, type Plugin, SiteError } from "inkstone";
 import { type Documents, loadDocuments } from "./load/documents.ts";
 import { mergeTranslation } from "./load/merge-translation.ts";
-import { isUrl, parseSource, readSource } from "./load/read-source.ts";
+import { isUrl, nameOfSource, parseSource, readSource } from "./load/read-source.ts";
 import { en, type Messages, messagesOf } from "./messages.ts";
 import { createPages } from "./pages/create-pages.ts";
 import type { SampleKind } from "./pages/page-context.ts";
@@ -141,7 +141,7 @@ async function translate(
 ): Promise<Documents> {
   if (file === undefined) return original;
   const path = isUrl(file) ? file : join(projectRoot, file);
-  const translation = await parseSource(await readSource(path), file);
+  const translation = await parseSource(await readSource(path, projectRoot), nameOfSource(path, projectRoot));
   return original.withRoot(address, mergeTranslation(original.root, translation));
 }
 

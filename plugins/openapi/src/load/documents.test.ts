@@ -86,9 +86,16 @@ test("nothing outside of the project is read, and nothing in the network that no
 });
 
 test("a file that is missing or broken is named", async () => {
-  await expect(load("missing.yaml")).rejects.toThrow(/missing\.yaml cannot be read/);
-  write("broken.yaml", "a: [\n");
-  await expect(load("broken.yaml")).rejects.toThrow(/broken\.yaml is neither JSON nor YAML/);
+  await expect(load("missing.yaml")).rejects.toThrow(/^The file missing\.yaml cannot be read/);
+  write("broken.yaml", "a: 1\nb: {\nc: 2\n");
+  await expect(load("broken.yaml")).rejects.toMatchObject({
+    message: expect.stringMatching(/^broken\.yaml is neither JSON nor YAML/) as string,
+    place: { file: "broken.yaml", line: 3, column: 1 },
+  });
+  write("parts/broken.json", '\n{\n  "a" 1\n}\n');
+  await expect(load("parts/broken.json")).rejects.toMatchObject({
+    place: { file: "parts/broken.json", line: 3, column: 7 },
+  });
 });
 
 test("an address in the network is fetched when it is asked for", async () => {

@@ -1,7 +1,7 @@
-import { dirname, relative, resolve } from "node:path";
+import { basename, dirname, relative, resolve } from "node:path";
 import { SiteError } from "inkstone";
 import { isMap, type JsonMap } from "./json.ts";
-import { isUrl, parseSource, readSource } from "./read-source.ts";
+import { isUrl, nameOfSource, parseSource, readSource } from "./read-source.ts";
 
 /** More than this, one behind the other, lead nowhere. */
 const MOST_REFERENCES = 32;
@@ -75,7 +75,7 @@ export async function loadDocuments(address: string, folder: string): Promise<Do
   const waiting = [address];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (contents.has(next)) continue;
-    const parsed = await parseSource(await readSource(next), next);
+    const parsed = await parseSource(await readSource(next, folder), nameOfSource(next, folder));
     const { value, references } = anchorReferences(parsed, next);
     contents.set(next, value);
     for (const reference of references) {
@@ -130,17 +130,17 @@ function resolveAddress(file: string, from: string): string {
 function checkReference(reference: string, { from, folder }: { from: string; folder: string }): void {
   if (isUrl(reference)) {
     if (isUrl(from) && new URL(reference).origin === new URL(from).origin) return;
-    throw new SiteError(`${from} refers to ${reference}, which is not fetched.`, {
+    throw new SiteError(`${nameOfSource(from, folder)} refers to ${reference}, which is not fetched.`, {
       code: "openapi-reference",
       hint: "Put it into a file beside the description.",
     });
   }
   const isInside = !isUrl(from) && !relative(folder, reference).startsWith("..");
   if (!isInside)
-    throw new SiteError(`${from} refers to ${reference}, which is outside of ${folder}.`, {
-      code: "openapi-reference",
-      hint: "Move it there.",
-    });
+    throw new SiteError(
+      `${nameOfSource(from, folder)} refers to ${nameOfSource(reference, folder)}, which is outside of the project.`,
+      { code: "openapi-reference", hint: `Move the file into the folder ${basename(folder)}.` },
+    );
 }
 
 function decode(text: string): string {

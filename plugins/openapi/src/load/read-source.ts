@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { relative } from "node:path";
 import { SiteError } from "inkstone";
 
 const SECONDS = 30;
@@ -7,9 +8,14 @@ export function isUrl(address: string): boolean {
   return /^https?:\/\//.test(address);
 }
 
+/** As authors know it: files are named from the project's folder on. */
+export function nameOfSource(address: string, folder: string): string {
+  return isUrl(address) ? address : relative(folder, address).replaceAll("\\", "/");
+}
+
 /** The text of a file or, only when one is named, of an address in the network. */
-export async function readSource(address: string): Promise<string> {
-  if (!isUrl(address)) return readLocal(address);
+export async function readSource(address: string, folder: string): Promise<string> {
+  if (!isUrl(address)) return readLocal(address, nameOfSource(address, folder));
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(SECONDS * 1000) });
     if (!response.ok) throw new Error(`the server answered ${response.status}`);
@@ -24,11 +30,11 @@ export async function readSource(address: string): Promise<string> {
   }
 }
 
-async function readLocal(path: string): Promise<string> {
+async function readLocal(path: string, name: string): Promise<string> {
   try {
     return await readFile(path, "utf8");
   } catch (cause) {
-    throw new SiteError(`The file ${path} cannot be read.`, {
+    throw new SiteError(`The file ${name} cannot be read.`, {
       code: "openapi-source",
       hint: "Correct the path: it is relative to the config file.",
       cause,
@@ -39,16 +45,16 @@ async function readLocal(path: string): Promise<string> {
 /** Values that the aliases of a description may stand for; without any, it has fewer than letters. */
 const MOST_VALUES = 1_000_000;
 
-/** What a file or an answer says. Ten lines of aliases can stand for more than any memory holds, written out in an example. */
-export async function parseSource(text: string, address: string): Promise<unknown> {
-  const value = await parse(text, address);
+/** What a file or an answer says; `name` is for messages. Ten lines of aliases can stand for more than any memory holds, written out in an example. */
+export async function parseSource(text: string, name: string): Promise<unknown> {
+  const value = await parse(text, name);
   const circle = findCircle(value);
   if (circle !== undefined)
     throw createAliasError(
-      `${address} has an alias that stands for a value around it, at ${circle.join(" › ")}.`,
+      `${name} has an alias that stands for a value around it, at ${circle.join(" › ")}.`,
     );
   if (countValues(value) > Math.max(MOST_VALUES, text.length))
-    throw createAliasError(`${address} has aliases that stand for more than ${MOST_VALUES} values.`);
+    throw createAliasError(`${name} has aliases that stand for more than ${MOST_VALUES} values.`);
   return value;
 }
 
@@ -60,7 +66,7 @@ function createAliasError(message: string): SiteError {
 }
 
 /** JSON is told by its first character; everything else is YAML, whose parser is loaded only then. */
-async function parse(text: string, address: string): Promise<unknown> {
+async function parse(text: string, name: string): Promise<unknown> {
   try {
     // \s also stands for the mark that some editors begin a file with, which JSON does not know.
     if (/^\s*[{[]/.test(text)) return JSON.parse(text.trimStart()) as unknown;
@@ -68,12 +74,27 @@ async function parse(text: string, address: string): Promise<unknown> {
     return load(text);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message.split("\n")[0] : String(cause);
-    throw new SiteError(`${address} is neither JSON nor YAML: ${reason}`, {
+    const offset = isUrl(name) ? undefined : findOffset(cause, text);
+    throw new SiteError(`${name} is neither JSON nor YAML: ${reason}`, {
       code: "openapi-source",
       hint: "Correct it there, or name another file.",
+      ...(offset !== undefined && { place: { file: name, ...lineAndColumn(text, offset) } }),
       cause,
     });
   }
+}
+
+/** Where both parsers say that they could not go on. */
+function findOffset(cause: unknown, text: string): number | undefined {
+  const { mark, message = "" } = cause as { mark?: { position?: number }; message?: string };
+  if (mark?.position !== undefined) return mark.position;
+  const position = /at position (\d+)/.exec(message)?.[1];
+  return position === undefined ? undefined : text.length - text.trimStart().length + Number(position);
+}
+
+function lineAndColumn(text: string, offset: number): { line: number; column: number } {
+  const lines = text.slice(0, offset).split("\n");
+  return { line: lines.length, column: (lines.at(-1) ?? "").length + 1 };
 }
 
 /** The keys to a value that stands within itself, which JSON cannot say. */
