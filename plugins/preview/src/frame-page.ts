@@ -41,6 +41,7 @@ export function createFramePage(
 export const frontmatter = {
   title: "Preview",
   pageType: "blank",
+  "~frame": true,
   search: false,
   sitemap: false,
   llms: false,

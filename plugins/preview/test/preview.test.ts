@@ -126,6 +126,28 @@ test("a frame is a document of its own, and a page that holds one stays static",
   expect(problemsOf(messages)).toEqual([]);
 });
 
+test("a frame shows nothing that stands on every page", async () => {
+  const own = await createTestSite({
+    "inkstone.config.mjs": `import { pluginPreview } from "@inkstone/plugin-preview";
+      export default { globalUIComponents: ["./Feedback.tsx"], plugins: [pluginPreview()] };\n`,
+    "Feedback.tsx": "export default () => <p>Feedback</p>;\n",
+    "theme/index.tsx": `import { Layout as DefaultLayout } from "inkstone/theme";
+      export const Layout = () => <><p>Version 2 is in beta.</p><DefaultLayout /></>;\n`,
+    "docs/index.md": '# Home\n\n```tsx preview="iframe"\nexport default () => <button>Alone</button>;\n```\n',
+  });
+  try {
+    expect(await buildSite(own)).toMatchObject({ ok: true, warnings: [] });
+    const page = await own.read("dist/index.html");
+    const [, frame = ""] = /src="\/(~preview\/\w+)"/.exec(page) ?? [];
+    expect(page).toContain("Feedback");
+    const html = await own.read(`dist/${frame}.html`);
+    expect(html).toContain("<button>Alone</button>");
+    expect(html).not.toMatch(/Feedback|in beta/);
+  } finally {
+    await own.dispose();
+  }
+});
+
 test("a frame is as wide as the article, and on a narrow screen it stays in sight", async () => {
   const { page } = await openPage({ viewport: { width: 390, height: 640 } });
   await page.goto(`${server.origin}/docs/guide/frame`);

@@ -138,6 +138,7 @@ function inputOf(
     lang,
     version: "",
     title: routePath,
+    frontmatter: {},
     sidebarId: "guide",
     _relativePath: file,
   } as PageData;
