@@ -48,6 +48,17 @@ test("a page that is not rendered is found by what its author wrote", () => {
   ]);
 });
 
+test.each([
+  "<!-- No -->",
+  "<!--@include: @/parts/a.md-->",
+  "{/* No */}",
+  "<!--\nNo\n\n# No\n-->",
+  "{/*\nNo\n*/}",
+])("the comment %j is no text", (comment) => {
+  const [section] = sourceToSections(`One.\n\n${comment}\n\nTwo.\n\n\`\`\`html\n<!-- Code -->\n\`\`\`\n`, []);
+  expect(section).toMatchObject({ text: "One. Two.", code: "<!-- Code -->" });
+});
+
 test.each(["\r\n", "\r"])("lines that end in %j make no difference", (ending) => {
   const toc = [{ id: "beads", text: "Beads", depth: 2 }];
   expect(sourceToSections(SOURCE.replaceAll("\n", ending), toc)).toEqual(sourceToSections(SOURCE, toc));

@@ -26,7 +26,7 @@ export function sourceToSections(source: string, toc: readonly Heading[]): Secti
   const written = toLineFeeds(source).replace(frontmatter, "");
   for (const { kind, lines } of splitFences(written, { hasIndentedCode: false })) {
     if (kind === "fenced") drafts.at(-1)?.code.push(...withoutFences(lines));
-    else for (const line of lines) read(line);
+    else for (const line of withoutComments(lines)) read(line);
   }
   const found = [...drafts, ...headings.map(open)];
   return found.map(finish).filter(({ depth, text, code }) => depth > 0 || text !== "" || code !== "");
@@ -52,6 +52,14 @@ function finish({ text, code, ...rest }: Draft): Section {
 
 function withoutFences([, ...lines]: readonly string[]): string[] {
   return /^[ \t>]*(?:`{3,}|~{3,})[ \t]*$/.test(lines.at(-1) ?? "") ? lines.slice(0, -1) : lines;
+}
+
+/** Of HTML and of MDX, over several lines too. */
+function withoutComments(lines: readonly string[]): string[] {
+  return lines
+    .join("\n")
+    .replaceAll(/<!--[^]*?-->|\{\/\*[^]*?\*\/\}/g, "")
+    .split("\n");
 }
 
 const frontmatter = /^\uFEFF?(---|\+\+\+)[ \t]*\n(?:[\s\S]*?\n)??\1[ \t]*(?:\n|$)/;
