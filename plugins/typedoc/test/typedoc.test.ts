@@ -252,6 +252,40 @@ test("under dev an edited source shows in the open page", async () => {
   }
 });
 
+test("under dev a component that is edited keeps its state, for its reference says the same", async () => {
+  const own = await createTestSite({
+    "inkstone.config.mjs": `import { pluginTypedoc } from "@inkstone/plugin-typedoc";
+      export default { plugins: [pluginTypedoc({ entryPoints: ["./src/index.ts"] })] };\n`,
+    "tsconfig.json": '{ "compilerOptions": { "jsx": "react-jsx" }, "include": ["src"] }',
+    "src/index.ts": 'export { Counter } from "./Counter.tsx";\n',
+    "src/Counter.tsx": `import { useState } from "react";
+/** Counts clicks. */
+export function Counter() {
+  const [count, setCount] = useState(0);
+  return <button onClick={() => setCount(count + 1)}>Clicks: {count}</button>;
+}
+`,
+    "docs/index.mdx": 'import { Counter } from "../src/index.ts";\n\n# Home\n\n<Counter />\n',
+  });
+  const server = await startInkstone("dev", { cwd: own.root });
+  try {
+    const { page } = await openPage();
+    const source = await own.read("src/Counter.tsx");
+    await page.goto(`${server.origin}/`);
+    await page.getByRole("button", { name: "Clicks: 0" }).click();
+    await page.getByRole("button", { name: "Clicks: 1" }).waitFor();
+    await own.write({ "src/Counter.tsx": source.replace("Clicks:", "Presses:") });
+    await page.getByRole("button", { name: "Presses: 1" }).waitFor();
+    await own.write({ "src/Counter.tsx": source.replace("Counts clicks", "Counts presses") });
+    await page.getByRole("button", { name: "Clicks: 0" }).waitFor();
+    await page.goto(`${server.origin}/reference/functions/Counter`);
+    expect(await page.getByText("Counts presses.").count()).toBe(1);
+  } finally {
+    await server.stop();
+    await own.dispose();
+  }
+});
+
 test("what was written is found before a type of the same name", async () => {
   const other = await createTestSite({
     ...FILES,

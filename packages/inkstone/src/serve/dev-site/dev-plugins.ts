@@ -1,4 +1,4 @@
-import { isAbsolute, join } from "node:path";
+import { resolve as resolvePath } from "node:path";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { SearchRecord } from "@inkstone/search";
 import { addPages, collectPages, type PageAddition } from "../../content/add-pages.ts";
@@ -34,6 +34,9 @@ interface State {
   canRender?: true;
   files?: Promise<OutputFile[]>;
 }
+
+/** What plugins say of a site whose pages are known. */
+const LATER_HOOKS = ["files", "head", "html", "modules", "nav", "pageData", "prepare", "sidebar"] as const;
 
 /** Whoever saves faster than the site is made is told what there is. */
 const MOST_ROUNDS = 10;
@@ -71,23 +74,37 @@ export class DevPlugins {
     this.#additions = undefined;
   }
 
+  /** Undefined before they were asked for, and when a plugin failed. */
+  pagesAsText(): string | undefined {
+    return this.#additions && JSON.stringify(this.#additions.map(({ page }) => page));
+  }
+
   /** Files and folders that plugins want to be told of, absolute. */
   watched(): string[] {
     const { projectRoot } = this.run.config;
-    const paths = this.run.host.plugins.flatMap(({ watch }) =>
-      typeof watch === "function" ? [] : (watch ?? []),
-    );
-    return paths.map((path) => (isAbsolute(path) ? path : join(projectRoot, path)));
+    const paths = this.run.host.plugins.flatMap(listWatched);
+    return paths.map((path) => resolvePath(projectRoot, path));
   }
 
   isWatched(path: string): boolean {
-    if (this.watched().some((one) => isWithin(one, path))) return true;
+    return this.run.host.plugins.some((plugin) => this.#watches(plugin, path));
+  }
+
+  /** Whether a plugin that watches one of these files may make more of it than pages. */
+  makesMoreOf(paths: readonly string[]): boolean {
+    return this.run.host.plugins.some(
+      (plugin) =>
+        LATER_HOOKS.some((hook) => plugin[hook] !== undefined) &&
+        paths.some((path) => this.#watches(plugin, path)),
+    );
+  }
+
+  #watches(plugin: Plugin, path: string): boolean {
     const { host, config } = this.run;
-    if (!isWithin(config.root, path)) return false;
-    return host.plugins.some((plugin) => {
-      const { watch } = plugin;
-      return typeof watch === "function" && host.call("watch", plugin, () => watch(path)) === true;
-    });
+    const { watch } = plugin;
+    if (typeof watch === "function")
+      return isWithin(config.root, path) && host.call("watch", plugin, () => watch(path)) === true;
+    return listWatched(plugin).some((one) => isWithin(resolvePath(config.projectRoot, one), path));
   }
 
   /** For the next state of the site, which `use` makes the present one. */
@@ -196,6 +213,10 @@ export class DevPlugins {
     if (this.#state === undefined) throw new Error("The site was not scanned.");
     return this.#state;
   }
+}
+
+function listWatched({ watch }: Plugin): readonly string[] {
+  return typeof watch === "function" ? [] : (watch ?? []);
 }
 
 async function runMiddleware(plugin: Plugin, act: () => Promise<boolean>): Promise<boolean> {

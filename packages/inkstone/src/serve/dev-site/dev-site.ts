@@ -84,11 +84,28 @@ export class DevSite implements DevState {
     this.#create(content);
   }
 
-  /** Asks plugins for their pages again, and for all that they know of the site. */
-  async rescanPlugins(): Promise<void> {
-    this.#plugins?.forgetPages();
+  /** Asks plugins for their pages again. False when all that they make of these files is what they made before. */
+  async rescanPlugins(paths: readonly string[]): Promise<boolean> {
+    const plugins = this.#plugins;
+    const before = plugins?.pagesAsText();
+    // Plugins may watch pages, which have changed themselves then.
+    const hasText = paths.some((path) => this.isText(path));
+    if (hasText) this.forget(this.filesAt(paths));
+    plugins?.forgetPages();
     await this.rescan();
+    const isSame = before !== undefined && before === plugins?.pagesAsText();
+    if (isSame && !hasText && !plugins?.makesMoreOf(paths)) return false;
+    if (!hasText) {
+      this.forget(this.filesAt(paths));
+      this.refresh();
+    }
     this.output.forgetBundle();
+    return true;
+  }
+
+  /** A page, or a fragment of some. */
+  isText(path: string): boolean {
+    return /\.mdx?$/.test(path) || this.content.sources.some((source) => source.path === path);
   }
 
   /** The files of pages by their places, which for those that a plugin added may be anywhere. A switch of branches changes thousands. */

@@ -160,12 +160,10 @@ export class DevDriver {
     const isSetting = paths.some((path) => settings.has(path)) || findThemeDir(projectRoot) !== themeDir;
     if (isSetting || this.#isBehind) return this.#problems.check("config", () => this.#reload());
     if (paths.some((path) => this.site.plugins?.isWatched(path))) {
-      // Plugins may watch pages, which have changed themselves then.
-      this.site.forget(this.site.filesAt(paths));
-      await this.#problems.check("content", () => this.site.rescanPlugins());
+      const isOther = await this.#problems.check("content", () => this.site.rescanPlugins(paths));
       // What they are made from may have become more.
       this.site.plugins?.watched().forEach((one) => this.#watcher.add(one));
-      return RELOAD;
+      if (isOther) return RELOAD;
     }
     const shown = this.site.shownFiles();
     const before = await this.site.output.lastSoundBundle();
@@ -183,7 +181,7 @@ export class DevDriver {
 
   /** Whether it is something that the bundler reads and nobody else: a component, a style sheet. */
   #isCode(path: string, { watched }: Bundle): boolean {
-    return isFile(path) && watched.includes(path) && !this.#isText(path);
+    return isFile(path) && watched.includes(path) && !this.site.isText(path);
   }
 
   async #applyCode(paths: readonly string[], before: Bundle): Promise<DevEvent[]> {
@@ -284,15 +282,10 @@ export class DevDriver {
     const { projectRoot } = this.site.config;
     const event = createErrorEvent(error, projectRoot);
     // Who opens a broken page is told by the page itself.
-    const isOfPage = event.file !== undefined && this.#isText(resolve(projectRoot, event.file));
+    const isOfPage = event.file !== undefined && this.site.isText(resolve(projectRoot, event.file));
     if (!isOfPage) this.#problems.add(error, event);
     this.events.problem = this.#problems.ofSite;
     this.events.send(event);
-  }
-
-  /** A page, or a fragment of some. */
-  #isText(path: string): boolean {
-    return /\.mdx?$/.test(path) || this.site.content.sources.some((source) => source.path === path);
   }
 }
 
