@@ -62,6 +62,9 @@ function Other() {
         columnNumber: 7
     }, this);
 }
+},
+"../lib/src/Deep.tsx"(module) {
+    throw new Error("Deep");
 }`;
 const CARD = `import { read } from "./read.ts";
 
@@ -93,6 +96,11 @@ test.each([
   ["an attribute with a dash", ["42:20"], { file: "Card.tsx", line: 7, column: 50 }],
   ["what called a package of the project", ["47:5", "7:5"], { file: "Card.tsx", line: 5, column: 3 }],
   ["the function, where its line is there twice", ["51:5"], { file: "Twice.tsx", line: 3, column: 1 }],
+  [
+    "what threw in another package of the repository",
+    ["61:5"],
+    { file: "../lib/src/Deep.tsx", line: 2, column: 3 },
+  ],
   ["nothing in a page of Markdown", ["22:5"], undefined],
   ["nothing in a page that a build joined", ["37:5"], undefined],
   ["nothing outside of the site", ["2:5"], undefined],
@@ -118,14 +126,17 @@ test("only what the bundle holds is looked at, and only its functions are named"
 });
 
 async function createProject(): Promise<{ folder: string; projectRoot: string }> {
-  const projectRoot = await mkdtemp(join(tmpdir(), "inkstone-thrown-"));
-  onTestFinished(() => rm(projectRoot, { recursive: true }));
+  const repository = await mkdtemp(join(tmpdir(), "inkstone-thrown-"));
+  onTestFinished(() => rm(repository, { recursive: true }));
+  const projectRoot = join(repository, "site");
   const folder = join(projectRoot, "server");
   const files = {
     "server/server.cjs": BUNDLED,
     "server.cjs": BUNDLED,
     "Card.tsx": CARD,
     "Twice.tsx": TWICE,
+    "../lib/src/Deep.tsx": 'export function Card() {\n  throw new Error("Deep");\n}\n',
+    "../node_modules/lib/index.js": 'throw new Error("Deep");\n',
     "node_modules/own/index.js": 'throw new Error("Own");\n',
     "docs/page.mdx": "{text()}\n",
   };

@@ -60,10 +60,10 @@ export function listThrowers(error: unknown, folder: string): string[] {
 const BEGIN =
   /^(?:"(?<name>[^"]+)"\(|;\/\/ CONCATENATED MODULE: (?<joined>.+)$| +!\*\*\* (?<told>.+) \*\*\*!$)/;
 
-/** The module that these lines end in, if it is one of the site. */
+/** The module that these lines end in, if it is one of the site, or of another package of its repository. */
 function findModule(lines: readonly string[]): string | undefined {
   const { name, joined, told } = BEGIN.exec(lines.findLast((line) => BEGIN.test(line)) ?? "")?.groups ?? {};
-  const [, file] = /^\.\/(.+)$/.exec(name ?? joined ?? told ?? "") ?? [];
+  const [, file] = /^(?:\.\/|(?=\.\.\/))(.+)$/.exec(name ?? joined ?? told ?? "") ?? [];
   return file?.includes("node_modules/") === true ? undefined : file;
 }
 
