@@ -61,5 +61,5 @@ function withoutUndefined<Value>(value: object): Value {
   return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as Value;
 }
 
-const PAGE = { routePath: "/guide/a", sidebarId: "guide", lang: "en" } as PageData;
+const PAGE = { routePath: "/guide/a", sidebarId: "guide", lang: "en", frontmatter: {} } as PageData;
 const SITE = { base: "/docs/", cleanUrls: true, theme: { messages: {} } } as unknown as SiteData;
