@@ -102,6 +102,21 @@ describe("dev", () => {
     await expect.poll(() => page.locator("figure img").getAttribute("width")).toBe("640");
   });
 
+  test("waits for what an open page quotes from a file that is not there, or lacks the part", async () => {
+    await site.write({ "docs/en/quoting.md": "# Quoting\n" });
+    await expect.poll(async () => (await fetch(`${server.origin}/quoting`)).status).toBe(200);
+    const page = await open("/quoting");
+    const overlay = page.getByRole("alertdialog");
+    await site.write({ "docs/en/quoting.md": '# Quoting\n\n```ts file="<root>/src/late.ts#late"\n```\n' });
+    await overlay.getByText("does not exist").waitFor();
+    await site.write({ "src/late.ts": "late();\n" });
+    // Loaded anew, the page itself says what is wrong with it.
+    await page.getByText("has no region").waitFor();
+    await site.write({ "src/late.ts": "// #region late\nlate();\n// #endregion\n" });
+    await page.locator("[data-ink-article]").getByText("late();").waitFor();
+    expect(await overlay.count()).toBe(0);
+  });
+
   test("leads a link to the page that takes the name of a file, and back", async () => {
     await site.write({ "docs/en/free.md": "# Free\n\n[Terms](./LICENSE)\n", "docs/en/LICENSE": "Free.\n" });
     const href = async (): Promise<string | undefined> => {

@@ -107,6 +107,11 @@ export class AssetReader {
     return hash === (isBare === true && this.#isPage(path) ? PAGE_HASH : this.hashOf(path));
   }
 
+  /** Files that were looked at since it forgot them, also those that were not there; absolute. */
+  lookedAt(): Iterable<string> {
+    return this.#facts.keys();
+  }
+
   forget(): void {
     this.#facts.clear();
     this.#pages.clear();

@@ -115,9 +115,10 @@ export class DevPages {
       .map(([dependent]) => dependent);
   }
 
-  /** Files that pages show or quote, absolute. */
+  /** Files that pages show or quote, absolute. Of a broken page nothing is known but what it looked for: that may be what mends it. */
   shownFiles(): string[] {
-    return [...this.#compiled.values()].flatMap(({ assets }) => assets.map(({ path }) => path));
+    const shown = [...this.#compiled.values()].flatMap(({ assets }) => assets.map(({ path }) => path));
+    return [...shown, ...this.#input.compiler.assets.lookedAt()];
   }
 
   /** Pictures by their output path. */

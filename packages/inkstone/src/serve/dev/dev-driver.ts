@@ -12,7 +12,7 @@ import type { Reporter } from "../../support/reporter.ts";
 import { createNews, listBundleNews, listDataNews, listStyleNews } from "./bundle-news.ts";
 import { createErrorEvent } from "./describe-dev-error.ts";
 import { DevComplaints } from "./dev-complaints.ts";
-import type { DevEvents } from "./dev-events.ts";
+import { type DevEvents, RELOAD } from "./dev-events.ts";
 import { DevProblems } from "./dev-problems.ts";
 import { DevSite } from "../dev-site/dev-site.ts";
 import { factsOf, findChangedPages, findRoute, standsIn } from "./find-pages.ts";
@@ -152,6 +152,8 @@ export class DevDriver {
     } catch (error) {
       this.#report(error);
     }
+    // Who is told of a change by an event asks for nothing, and the page may quote other files now.
+    this.site.shownFiles().forEach((path) => this.#watcher.add(path));
   }
 
   async #apply(paths: readonly string[]): Promise<DevEvent[]> {
@@ -288,5 +290,3 @@ export class DevDriver {
     this.events.send(event);
   }
 }
-
-const RELOAD: DevEvent[] = [{ type: "reload" }];

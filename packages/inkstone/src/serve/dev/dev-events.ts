@@ -9,6 +9,8 @@ interface Told {
 /** A connection that is kept for more would hold up the server's end. */
 const HEADERS = { "content-type": "text/event-stream", "cache-control": "no-store", connection: "close" };
 
+export const RELOAD: DevEvent[] = [{ type: "reload" }];
+
 /** Open pages, over server-sent events: they reconnect by themselves when the server starts again. */
 export class DevEvents {
   readonly #open = new Set<ServerResponse>();
