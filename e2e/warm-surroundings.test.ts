@@ -1,4 +1,4 @@
-import { cp } from "node:fs/promises";
+import { cp, rename, utimes } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildSite } from "./support/build.ts";
 import { compareWithCold } from "./support/compare-with-cold.ts";
@@ -66,6 +66,30 @@ test.each([
   await site.write(change);
   expect(await buildSite(site)).toMatchObject({ ok: true });
   expect(await compareWithCold(site)).toEqual([]);
+});
+
+test("a warm build sees files of one size and date that change their names, as those of an archive may", async () => {
+  const picture = (colour: string): string =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10" fill="${colour}"/>`;
+  const own = await createTestSite({
+    "docs/index.md": "# Pictures\n\n![A](./a.svg) ![B](./b.svg)\n",
+    ...Object.fromEntries(["docs", "docs/public"].map((folder) => [`${folder}/a.svg`, picture("#111")])),
+    ...Object.fromEntries(["docs", "docs/public"].map((folder) => [`${folder}/b.svg`, picture("#222")])),
+  });
+  try {
+    for (const file of ["docs/a.svg", "docs/b.svg", "docs/public/a.svg", "docs/public/b.svg"])
+      await utimes(own.path(file), 1_000_000_000, 1_000_000_000);
+    expect(await buildSite(own)).toMatchObject({ ok: true });
+    for (const folder of ["docs", "docs/public"]) {
+      await rename(own.path(`${folder}/a.svg`), own.path(`${folder}/c.svg`));
+      await rename(own.path(`${folder}/b.svg`), own.path(`${folder}/a.svg`));
+      await rename(own.path(`${folder}/c.svg`), own.path(`${folder}/b.svg`));
+    }
+    expect(await buildSite(own)).toMatchObject({ ok: true });
+    expect(await compareWithCold(own)).toEqual([]);
+  } finally {
+    await own.dispose();
+  }
 });
 
 test("a warm build sees what comes into a folder that a tool looks into", async () => {

@@ -163,7 +163,8 @@ export class AssetReader {
   #readFresh(path: string): ImageFacts | undefined {
     const stat = statIfExists(path);
     if (stat?.isFile() !== true) return undefined;
-    const key = `asset:${relative(this.#config.projectRoot, path)}:${stat.size}:${stat.mtimeMs}`;
+    // The date of writing moves along with a file: two pictures out of one archive that change their names would go unnoticed.
+    const key = `asset:${relative(this.#config.projectRoot, path)}:${stat.size}:${stat.ctimeMs}`;
     const known = this.#store.getFact<ImageFacts>(key);
     if (known !== undefined) return known;
     const bytes = readFileSync(path);

@@ -78,7 +78,7 @@ test("public files come with size and time, dot-files included", async () => {
     ["a/b.txt", 1],
     ["logo.png", 5],
   ]);
-  expect(publicFiles[0]?.mtimeMs).toBeGreaterThan(0);
+  expect(publicFiles[0]?.ctimeMs).toBeGreaterThan(0);
   expect(publicFiles[1]?.path).toBe(join(root, "docs/public/a/b.txt"));
 });
 

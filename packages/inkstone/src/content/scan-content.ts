@@ -30,7 +30,8 @@ export interface PublicFile {
   /** Absolute path on disk. */
   path: string;
   size: number;
-  mtimeMs: number;
+  /** Changes too when another file takes the place of this one, with its date. */
+  ctimeMs: number;
 }
 
 export type ContentConfig = Pick<Config, "cacheDir" | "outDir" | "projectRoot" | "root" | "themeDir"> & {
@@ -131,7 +132,7 @@ function scanPublicFiles(folder: string): PublicFile[] {
   return files.toSorted().flatMap((file) => {
     const path = pathOf(folder, file);
     const stat = statIfExists(path);
-    return stat === undefined ? [] : { file, path, size: stat.size, mtimeMs: stat.mtimeMs };
+    return stat === undefined ? [] : { file, path, size: stat.size, ctimeMs: stat.ctimeMs };
   });
 }
 

@@ -80,6 +80,6 @@ function assetFiles({ bundle, pages }: RenderInput): OutputFile[] {
   return [...new Map(files).values()];
 }
 
-function publicFile({ file, path, size, mtimeMs }: PublicFile): OutputFile {
-  return { path: file, key: hashOf("public", file, `${size}:${mtimeMs}`), make: () => readFile(path) };
+function publicFile({ file, path, size, ctimeMs }: PublicFile): OutputFile {
+  return { path: file, key: hashOf("public", file, `${size}:${ctimeMs}`), make: () => readFile(path) };
 }
