@@ -424,6 +424,16 @@ describe("an error", () => {
     expect(await page.getByRole("alertdialog").count()).toBe(0);
   });
 
+  test("of a file that the config names before it is there goes when it is made", async () => {
+    const page = await open("/guide/text");
+    const config = 'export default { title: "Styled title", globalStyles: "./styles/late.css" };\n';
+    await site.write({ "inkstone.config.mjs": config });
+    await page.getByRole("alertdialog").getByText("styles/late.css, which does not exist").waitFor();
+    await site.write({ "styles/late.css": ".late { color: red; }\n" });
+    await page.waitForFunction(() => document.title.includes("Styled title"));
+    expect(await page.getByRole("alertdialog").count()).toBe(0);
+  });
+
   test("in a component is shown with its place, and goes when it is mended", async () => {
     const page = await open("/guide/live");
     await site.write({ "Counter.tsx": "export const Counter = () => <b>;\n" });

@@ -4,6 +4,8 @@ import { isFile, readTextIfExists } from "../../support/files/file-system.ts";
 /** `import x from "./a"`, `export * from "./a"`, `import "./a"`, `import("./a")`, `require("./a")`; type imports load nothing. */
 const IMPORT =
   /(?<!\.)\b(?:(?:import|export)\s+(?!type\b)[^"'`;]*?\bfrom\s*|import\s*\(?\s*|require\s*\(\s*)["'](\.{1,2}\/[^"'\n]+)["']/g;
+/** A text that may be a path from the config file: `"./styles/site.css"`. Addresses and patterns are none. */
+const NAMED = /["'`]([^\s"'`/:*?<>|{}$][^\s"'`:*?<>|{}$]*\.\w+)["'`]/g;
 const EXTENSIONS = [".ts", ".mts", ".cts", ".js", ".mjs", ".cjs", ".json"];
 
 /** The project's own files that a module needs, it first: those to watch, and to look for mistakes in. */
@@ -19,7 +21,10 @@ export function findImportedFiles(entry: string): string[] {
   return [...found];
 }
 
-/** The same, and for imports that no file answers all places where one would: what may mend a module that does not load. */
+/**
+ * The same, for imports that no file answers all places where one would, and files that are named in it: a style sheet, the input of a
+ * plugin. One of them may mend a config that cannot be used.
+ */
 export function findWantedFiles(entry: string): string[] {
   const files = findImportedFiles(entry);
   const missing = files.flatMap((file) =>
@@ -27,7 +32,8 @@ export function findWantedFiles(entry: string): string[] {
       findModuleFile(id, file) === undefined ? listCandidates(id, file) : [],
     ),
   );
-  return [...files, ...missing];
+  const named = files.flatMap((file) => findNames(file).map((name) => resolve(dirname(entry), name)));
+  return [...files, ...missing, ...named];
 }
 
 /** The file that a relative import names. */
@@ -36,8 +42,15 @@ export function findModuleFile(id: string, parent: string): string | undefined {
 }
 
 function findImports(file: string): string[] {
-  const source = file.endsWith(".json") ? "" : (readTextIfExists(file) ?? "");
-  return [...source.matchAll(IMPORT)].map(([, id = ""]) => id);
+  return [...readSource(file).matchAll(IMPORT)].map(([, id = ""]) => id);
+}
+
+function findNames(file: string): string[] {
+  return [...readSource(file).matchAll(NAMED)].map(([, name = ""]) => name);
+}
+
+function readSource(file: string): string {
+  return file.endsWith(".json") ? "" : (readTextIfExists(file) ?? "");
 }
 
 /** `./nav` may be `nav.ts` or `nav/index.ts`, and `./nav.js` the compiled name of `nav.ts`. None for packages. */

@@ -90,6 +90,17 @@ test("a module wants the files that it imports, and those that are not there yet
   expect(wanted.filter((path) => path.includes("package"))).toEqual([]);
 });
 
+test("a module wants the files that it names, wherever the name stands in it", () => {
+  const root = project({
+    "a.ts":
+      'import "./parts/b.ts";\nexport default { globalStyles: "./styles/new.css", icon: "/icon.svg", siteUrl: "https://a.example" };',
+    "parts/b.ts":
+      'export const input = { input: "spec/pets.yaml", include: "blog/**/*.md", title: "Version 2.0" };',
+  });
+  const wanted = findWantedFiles(join(root, "a.ts")).map((path) => path.slice(root.length + 1));
+  expect(wanted).toEqual(["a.ts", "parts/b.ts", "parts/b.ts", "styles/new.css", "spec/pets.yaml"]);
+});
+
 test("what did not change is not translated again, and a broken cache is no harm", async () => {
   const root = project({ "a.ts": 'export default "first";' });
   const load = async (): Promise<unknown> =>
