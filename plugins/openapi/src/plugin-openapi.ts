@@ -49,11 +49,11 @@ export function pluginOpenapi(options: OpenapiOptions | readonly OpenapiOptions[
     },
     globalStyles: [STYLES],
     async pages(pages, { config, projectRoot, logger }) {
-      const onRead = ({ addresses, deadReferences }: Documents): void => {
-        addresses.filter((address) => !isUrl(address)).forEach((address) => watched.add(address));
+      const onFound = (address: string): void => void (isUrl(address) || watched.add(address));
+      const onRead = ({ deadReferences }: Documents): void =>
         deadReferences.forEach((reference) => logger.warn(describeDeadReference(reference, projectRoot)));
-      };
-      const made = await Promise.all(apis.map((api) => createApiPages(api, { config, projectRoot, onRead })));
+      const site = { config, projectRoot, onFound, onRead };
+      const made = await Promise.all(apis.map((api) => createApiPages(api, site)));
       return [...pages, ...made.flat()];
     },
     // Names of tags and operations are general words: what was written about them comes before them.
@@ -89,6 +89,7 @@ function checkApi(api: OpenapiOptions): void {
 
 type PagesHook = NonNullable<Plugin["pages"]>;
 interface Site extends Pick<Parameters<PagesHook>[1], "config" | "projectRoot"> {
+  onFound(address: string): void;
   onRead(documents: Documents): void;
 }
 
@@ -98,13 +99,16 @@ interface Page {
   editPath?: string;
 }
 
-async function createApiPages(api: OpenapiOptions, { config, projectRoot, onRead }: Site): Promise<Page[]> {
+async function createApiPages(
+  api: OpenapiOptions,
+  { config, projectRoot, onFound, onRead }: Site,
+): Promise<Page[]> {
   const address = isUrl(api.input) ? api.input : resolve(projectRoot, api.input);
   const languages = api.languages ?? config.locales.map(({ lang }) => lang);
   const edition = api.version ?? config.multiVersion.default;
   const named = [...languages, ...Object.keys(api.translations ?? {})];
   checkEditions("pluginOpenapi", { languages: named, version: edition }, config);
-  const original = await loadDocuments(address, projectRoot);
+  const original = await loadDocuments(address, { folder: projectRoot, onFound });
   onRead(original);
   const pages = await Promise.all(
     languages.map(async (lang) => {

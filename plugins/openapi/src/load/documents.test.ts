@@ -29,7 +29,17 @@ test("references lead into other files, however far, and what stands beside them
   write("c.yaml", "u: { type: string, description: theirs }\n");
   const documents = await load("a.yaml");
   expect(documents.resolve(documents.root["x"])).toEqual({ type: "string", description: "mine", title: "b" });
-  expect(documents.addresses).toHaveLength(3);
+});
+
+test("every file is told of before it is read, so that one that is missing can be waited for", async () => {
+  write("waiting.yaml", "x: { $ref: ./late.yaml }\n");
+  const found: string[] = [];
+  const loading = loadDocuments(join(root, "waiting.yaml"), {
+    folder: root,
+    onFound: (address) => void found.push(address),
+  });
+  await expect(loading).rejects.toThrow("cannot be read");
+  expect(found).toEqual([join(root, "waiting.yaml"), join(root, "late.yaml")]);
 });
 
 test("JSON may begin with a mark, as some editors write it", async () => {
@@ -78,7 +88,7 @@ test("references that lead to nothing are known, in other files too", async () =
 
 test("nothing outside of the project is read, and nothing in the network that nobody asked for", async () => {
   write("parts/out.yaml", `a: { $ref: "../../../etc/passwd#/x" }\n`);
-  await expect(loadDocuments(join(root, "parts/out.yaml"), join(root, "parts"))).rejects.toThrow(
+  await expect(loadDocuments(join(root, "parts/out.yaml"), { folder: join(root, "parts") })).rejects.toThrow(
     "outside of",
   );
   write("net.yaml", `a: { $ref: "https://example.com/x.yaml" }\n`);
@@ -100,9 +110,9 @@ test("a file that is missing or broken is named", async () => {
 
 test("an address in the network is fetched when it is asked for", async () => {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const { root: fetched } = await loadDocuments(`${origin}/api`, root);
+  const { root: fetched } = await loadDocuments(`${origin}/api`, { folder: root });
   expect(fetched["info"]).toEqual({ title: "/api" });
-  await expect(loadDocuments(`${origin}/gone`, root)).rejects.toThrow("the server answered 404");
+  await expect(loadDocuments(`${origin}/gone`, { folder: root })).rejects.toThrow("the server answered 404");
 });
 
 test("a translation replaces texts, and finds things in lists by their names", () => {
@@ -134,5 +144,5 @@ function write(file: string, text: string): void {
 }
 
 function load(file: string): ReturnType<typeof loadDocuments> {
-  return loadDocuments(join(root, file), root);
+  return loadDocuments(join(root, file), { folder: root });
 }

@@ -9,8 +9,6 @@ const MOST_REFERENCES = 32;
 /** A description with all files that it refers to. References in it name file and place: `/pets.yaml#/components/…`. */
 export class Documents {
   readonly root: JsonMap;
-  /** Where they came from, absolute. */
-  readonly addresses: readonly string[];
   /** Those that lead to nothing. */
   readonly deadReferences: readonly string[];
   readonly #contents: ReadonlyMap<string, unknown>;
@@ -18,7 +16,6 @@ export class Documents {
   constructor(contents: ReadonlyMap<string, unknown>, start: string, references: Iterable<string> = []) {
     const root = contents.get(start);
     this.root = isMap(root) ? root : {};
-    this.addresses = [...contents.keys()];
     this.#contents = contents;
     this.deadReferences = [...references].filter((reference) => this.#find(reference) === undefined);
   }
@@ -68,13 +65,21 @@ export function nameOfReference(reference: string): string {
     .replaceAll("~0", "~");
 }
 
-/** Reads a description and whatever it refers to. `folder`: no file outside of it is read. */
-export async function loadDocuments(address: string, folder: string): Promise<Documents> {
+interface Loading {
+  /** No file outside of it is read. */
+  folder: string;
+  /** Told of each file or URL before it is read: one that cannot be read may be mended. */
+  onFound?(address: string): void;
+}
+
+/** Reads a description and whatever it refers to. */
+export async function loadDocuments(address: string, { folder, onFound }: Loading): Promise<Documents> {
   const contents = new Map<string, unknown>();
   const all = new Set<string>();
   const waiting = [address];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (contents.has(next)) continue;
+    onFound?.(next);
     const parsed = await parseSource(await readSource(next, folder), nameOfSource(next, folder));
     const { value, references } = anchorReferences(parsed, next);
     contents.set(next, value);

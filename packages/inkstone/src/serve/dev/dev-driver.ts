@@ -162,9 +162,11 @@ export class DevDriver {
     const isSetting = paths.some((path) => settings.has(path)) || findThemeDir(projectRoot) !== themeDir;
     if (isSetting || this.#isBehind) return this.#problems.check("config", () => this.#reload());
     if (paths.some((path) => this.site.plugins?.isWatched(path))) {
-      const isOther = await this.#problems.check("content", () => this.site.rescanPlugins(paths));
-      // What they are made from may have become more.
-      this.site.plugins?.watched().forEach((one) => this.#watcher.add(one));
+      const work = this.#problems.check("content", () => this.site.rescanPlugins(paths));
+      // What they are made from may have become more, and what is missing mends them when it comes.
+      const isOther = await work.finally(() =>
+        this.site.plugins?.watched().forEach((one) => this.#watcher.add(one)),
+      );
       if (isOther) return RELOAD;
     }
     const shown = this.site.shownFiles();
