@@ -128,11 +128,13 @@ class ApiSite {
   #find(module: string, { fileURL, addDependency }: VisitedPage): string {
     const entry = this.#entries.get(module);
     if (entry !== undefined && existsSync(entry)) return entry;
-    if (entry !== undefined)
+    if (entry !== undefined) {
+      addDependency(entry);
       throw createFileError(
         `The file of the module ${module} does not exist: ${this.#options.entries?.[module]}.`,
         "Correct it in the entries of pluginApiDocgen: it is relative to the config file.",
       );
+    }
     if (!module.startsWith(".")) throw this.#createUnknownError(module);
     const path = resolve(dirname(fileURL === undefined ? this.#root : fileURLToPath(fileURL)), module);
     addDependency(path);

@@ -252,6 +252,27 @@ test("under dev an edited source shows in the open page", async () => {
   }
 });
 
+test("under dev a page comes when the source that it waits for is made", async () => {
+  const own = await createTestSite({
+    "inkstone.config.mjs": `import { pluginApiDocgen } from "@inkstone/plugin-api-docgen";
+      export default { plugins: [pluginApiDocgen({ entries: { box: "./src/box.ts" } })] };\n`,
+    "src/other.ts": "export {};\n",
+    "docs/index.md": '# Box\n\n<API module="box" />\n',
+  });
+  const server = await startInkstone("dev", { cwd: own.root });
+  try {
+    const { page } = await openPage();
+    await page.goto(server.origin);
+    await page.getByText("The file of the module box does not exist").waitFor();
+    await own.write({ "src/box.ts": "export interface Box { size: number }\n" });
+    await page.locator("[data-ink-article] table").getByText("size").waitFor();
+    expect(await page.getByRole("alertdialog").count()).toBe(0);
+  } finally {
+    await server.stop();
+    await own.dispose();
+  }
+});
+
 async function createSite(more: Record<string, string> = {}): Promise<TestSite> {
   const made = await createTestSite({ ...FILES, ...more });
   await made.write({ "node_modules/@types/.keep": "" });
