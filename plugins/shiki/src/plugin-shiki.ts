@@ -49,7 +49,9 @@ export function pluginShiki(given: ShikiOptions = {}): Plugin {
       if (twoslash !== false) {
         const { createTwoslash } = await import("./twoslash.ts");
         files = new ReadFiles(join(cacheDir, "twoslash.json"), projectRoot);
-        shiki.transformers?.push(await createTwoslash(twoslash === true ? {} : twoslash, files));
+        shiki.transformers?.push(
+          await createTwoslash(twoslash === true ? {} : twoslash, { files, projectRoot }),
+        );
       }
       return { ...config, markdown: { ...config.markdown, shiki } };
     },

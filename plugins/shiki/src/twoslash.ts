@@ -1,6 +1,5 @@
 import { createRequire } from "node:module";
 import { dirname } from "node:path";
-import process from "node:process";
 import { type CodeTransformer, SiteError } from "inkstone";
 import type { ReadFiles } from "./read-files.ts";
 import { resolveCompilerOptions, type TypeScript } from "./compiler-options.ts";
@@ -11,6 +10,13 @@ export interface TwoslashOptions {
   blocks?: "all" | "marked";
   /** Settings of the compiler, as `tsconfig.json` has them; the numbers that TypeScript gives them are taken, too. @default { jsx: "react-jsx", types: [] } */
   compilerOptions?: Readonly<Record<string, unknown>>;
+}
+
+interface TwoslashSite {
+  /** Told of all that samples are compiled with. */
+  files: Pick<ReadFiles, "add">;
+  /** Samples import what is installed here, wherever the command runs. */
+  projectRoot: string;
 }
 
 type Transformer = ReturnType<ReturnType<typeof import("@shikijs/twoslash/core").createTransformerFactory>>;
@@ -25,7 +31,7 @@ const SHARED = Symbol.for("inkstone.typescript");
  */
 export async function createTwoslash(
   { blocks = "marked", compilerOptions = {} }: TwoslashOptions,
-  files: Pick<ReadFiles, "add">,
+  { files, projectRoot }: TwoslashSite,
 ): Promise<CodeTransformer> {
   const [{ createTransformerFactory, rendererRich }, { createTwoslasher }] = await Promise.all([
     import("@shikijs/twoslash/core"),
@@ -35,12 +41,11 @@ export async function createTwoslash(
   let made: Transformer | undefined;
   const transformer = (): Transformer => {
     const tsModule = recordFiles(findCompiler(require), files);
-    const folder = process.cwd();
     const twoslasher = createTwoslasher({
       tsModule,
       tsLibDirectory: dirname(require.resolve("typescript")),
-      vfsRoot: folder,
-      compilerOptions: resolveCompilerOptions(tsModule, compilerOptions, folder),
+      vfsRoot: projectRoot,
+      compilerOptions: resolveCompilerOptions(tsModule, compilerOptions, projectRoot),
     });
     const create = createTransformerFactory(twoslasher, rendererRich(RENDERER));
     return create({

@@ -1,4 +1,5 @@
 import { symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { createPageOpener } from "../../../e2e/support/browser.ts";
@@ -134,6 +135,9 @@ export default { plugins: [pluginShiki({ twoslash: true })] };
     await workspace.write({ "packages/near/index.d.ts": `export declare const near: "new";` });
     expect(await build(workspace)).toContain("1 compiled");
     expect(await workspace.read("dist/index.html")).toMatch(/"new"|&quot;new&quot;/);
+    await workspace.remove("node_modules/.cache");
+    const elsewhere = await runInkstone(["build", workspace.root], { cwd: tmpdir() });
+    expect(elsewhere, "in another folder").toMatchObject({ code: 0 });
   } finally {
     await workspace.dispose();
   }
