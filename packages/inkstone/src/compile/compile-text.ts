@@ -1,11 +1,11 @@
 import type { CompileOptions, MdxCompileOptions } from "satteri";
 import { type Awaitable, settle, settleFailure } from "../support/settle.ts";
 import { SiteError } from "../support/errors/site-error.ts";
-import { completeModule } from "./components/complete-module.ts";
-import { renderWithComponents } from "./components/render-with-components.ts";
+import { completeModule } from "./scope/complete-module.ts";
+import { renderWithComponents } from "./scope/render-with-components.ts";
 import { DraftBuilder } from "./draft.ts";
 import { evaluateStaticMdx } from "./evaluate-static-mdx.ts";
-import { type FragmentCompiler, PageScope } from "./fragments/page-scope.ts";
+import { type FragmentCompiler, PageScope } from "./scope/page-scope.ts";
 import { findHtmlProblems, mendHtml, type RawHtml } from "./html/raw-html.ts";
 import type { WrittenFrontmatter } from "./parse-frontmatter.ts";
 import type { ParseContext } from "./parse-context.ts";

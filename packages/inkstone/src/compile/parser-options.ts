@@ -3,7 +3,7 @@ import type { CompileOptions } from "satteri";
 import { secondsOf } from "../plugins/seconds-of.ts";
 import { hasSnippet } from "./code/mark-snippets.ts";
 import type { DraftBuilder } from "./draft.ts";
-import type { PageScope } from "./fragments/page-scope.ts";
+import type { PageScope } from "./scope/page-scope.ts";
 import { createNativePlugins } from "./plugins/native-plugins.ts";
 import { mayHaveDefinitions } from "./prepare/close-containers.ts";
 import type { PreparedText } from "./prepare/prepare-text.ts";

@@ -2,7 +2,7 @@ import { hashOf } from "../../cache/hash.ts";
 import type { Store } from "../../cache/store.ts";
 import type { Config } from "../../config/config.ts";
 import { programKey } from "../compile-key.ts";
-import { drawDiagram } from "../diagrams/draw-diagram.ts";
+import { drawDiagram } from "./draw-diagram.ts";
 import { escapeText } from "../escape-html.ts";
 import type { ColouredCode } from "../highlight/coloured-code.ts";
 import type { GrammarStore } from "../highlight/grammar-library.ts";

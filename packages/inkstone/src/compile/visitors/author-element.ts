@@ -1,7 +1,7 @@
 import { loadAuthors } from "../components/author-components.ts";
 import { POSITION } from "../components/render-components.ts";
 import type { DraftBuilder } from "../draft.ts";
-import type { PageScope } from "../fragments/page-scope.ts";
+import type { PageScope } from "../scope/page-scope.ts";
 import { type Element, hasProp, literalOf } from "./element-meaning.ts";
 
 type Attribute = Element["attributes"][number];

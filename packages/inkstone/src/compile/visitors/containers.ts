@@ -3,7 +3,7 @@ import { closest } from "../../support/text/closest.ts";
 import { adviseOnContainer } from "../../support/other-tools.ts";
 import { SiteError } from "../../support/errors/site-error.ts";
 import type { DraftBuilder } from "../draft.ts";
-import type { PageScope } from "../fragments/page-scope.ts";
+import type { PageScope } from "../scope/page-scope.ts";
 import { ENDING } from "../prepare/close-containers.ts";
 import type { Warning } from "../warning.ts";
 import { calloutNames, createCallout, isCallout } from "./callout.ts";

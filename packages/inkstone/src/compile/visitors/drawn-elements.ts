@@ -1,6 +1,6 @@
 import type { MdastNode, MdastVisitorContext } from "satteri";
 import type { DraftBuilder } from "../draft.ts";
-import type { PageScope } from "../fragments/page-scope.ts";
+import type { PageScope } from "../scope/page-scope.ts";
 import { type Element, readLiteralIn, readProps } from "./element-meaning.ts";
 import { type MathOptions, showTex } from "./math.ts";
 

@@ -1,8 +1,8 @@
 import type { MdastNode, MdxJsxFlowElement, MdxJsxTextElement } from "satteri";
 import { loadAuthors } from "../components/author-components.ts";
 import { isDynamicAttribute, type Literal, readLiteral } from "../components/literal.ts";
-import { findAuthor } from "../components/resolve-author.ts";
-import type { FragmentUse, PageScope } from "../fragments/page-scope.ts";
+import { findAuthor } from "../scope/resolve-author.ts";
+import type { FragmentUse, PageScope } from "../scope/page-scope.ts";
 
 export type Element = MdxJsxFlowElement | MdxJsxTextElement;
 type Attribute = Element["attributes"][number];

@@ -4,7 +4,7 @@ import { type Place, SiteError } from "../../support/errors/site-error.ts";
 import type { Point } from "../draft-place.ts";
 import type { DraftBuilder } from "../draft.ts";
 import { replaceIncludes } from "../fragments/include.ts";
-import type { FragmentUse, PageScope } from "../fragments/page-scope.ts";
+import type { FragmentUse, PageScope } from "../scope/page-scope.ts";
 import { LIVE } from "./live-node.ts";
 import { createPartNode, unwrapParagraph } from "./part-node.ts";
 

@@ -6,10 +6,10 @@ import type {
   MdxjsEsm,
   MdxTextExpression,
 } from "satteri";
-import { checkMember } from "../components/resolve-author.ts";
+import { checkMember } from "../scope/resolve-author.ts";
 import type { DraftBuilder } from "../draft.ts";
 import { findInclude } from "../fragments/include.ts";
-import type { PageScope } from "../fragments/page-scope.ts";
+import type { PageScope } from "../scope/page-scope.ts";
 import { resolveAuthorElement } from "./author-element.ts";
 import { checkChildren } from "./check-children.ts";
 import { checkProps, checkStyle } from "./check-props.ts";

@@ -1,6 +1,6 @@
 import type { Heading, PhrasingContent } from "mdast";
 import type { MdastVisitorContext } from "satteri";
-import type { PageScope } from "../fragments/page-scope.ts";
+import type { PageScope } from "../scope/page-scope.ts";
 import { readLiteralIn } from "./element-meaning.ts";
 
 type Change = (text: string) => string;

@@ -4,7 +4,7 @@ import { routeOf } from "../../site/route-path.ts";
 import type { DraftBuilder } from "../draft.ts";
 import { escapeAttribute, escapeText } from "../escape-html.ts";
 import { fillFrontmatter } from "../fill-variables.ts";
-import type { PageScope } from "../fragments/page-scope.ts";
+import type { PageScope } from "../scope/page-scope.ts";
 import { parseFrontmatter } from "../parse-frontmatter.ts";
 import { listLines } from "../prepare/list-lines.ts";
 

@@ -1,6 +1,6 @@
 import type { Place } from "../../support/errors/site-error.ts";
-import type { PageScope } from "../fragments/page-scope.ts";
-import { findMissingNames, provideComponents } from "./provide-components.ts";
+import type { PageScope } from "./page-scope.ts";
+import { findMissingNames, provideComponents } from "../components/provide-components.ts";
 import { resolveProvided } from "./resolve-author.ts";
 
 /** A live page's module with all that it uses and does not import, and without fragments that are part of it already. */

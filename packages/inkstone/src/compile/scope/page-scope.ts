@@ -5,7 +5,7 @@ import type { Point } from "../draft-place.ts";
 import type { DraftBuilder } from "../draft.ts";
 import type { ParseContext } from "../parse-context.ts";
 import type { Warning } from "../warning.ts";
-import { type Fragment, readFragment } from "./read-fragment.ts";
+import { type Fragment, readFragment } from "../fragments/read-fragment.ts";
 
 /** A fragment under the name that a file gives it. */
 export interface FragmentUse {

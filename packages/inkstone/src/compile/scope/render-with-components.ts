@@ -1,12 +1,12 @@
 import { type Place, SiteError } from "../../support/errors/site-error.ts";
-import { type BlockLabels, labelStandIns, unlabelStandIns } from "./label-stand-ins.ts";
-import type { PageScope } from "../fragments/page-scope.ts";
+import { type BlockLabels, labelStandIns, unlabelStandIns } from "../components/label-stand-ins.ts";
+import type { PageScope } from "./page-scope.ts";
 import {
   ComponentFailure,
   locateFailure,
   renderComponents,
   type RenderOptions,
-} from "./render-components.ts";
+} from "../components/render-components.ts";
 import { listAuthors } from "./resolve-author.ts";
 
 export interface PageRendering extends Pick<RenderOptions, "idPrefix" | "transparent"> {

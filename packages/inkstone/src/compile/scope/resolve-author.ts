@@ -1,10 +1,10 @@
-import type { PageScope } from "../fragments/page-scope.ts";
+import type { PageScope } from "./page-scope.ts";
 import { closest } from "../../support/text/closest.ts";
 import { findOtherName } from "../../support/other-tools.ts";
 import { type Place, SiteError } from "../../support/errors/site-error.ts";
-import { type AuthorComponents, loadAuthors } from "./author-components.ts";
-import type { ProvidedComponent } from "./provide-components.ts";
-import { siteComponentsOf } from "./site-components.ts";
+import { type AuthorComponents, loadAuthors } from "../components/author-components.ts";
+import type { ProvidedComponent } from "../components/provide-components.ts";
+import { siteComponentsOf } from "../components/site-components.ts";
 
 /** The theme's component that a name means in a file, unless the file or the site has one of that name itself. */
 export function findAuthor(name: string, scope: PageScope): string | undefined {

@@ -1,5 +1,5 @@
 import type { Store } from "../../cache/store.ts";
-import type { CodeBlock } from "../code/code-block.ts";
+import type { CodeBlock } from "./code-block.ts";
 import type { Warning } from "../warning.ts";
 
 /** Begins the ids of a diagram's parts; the block's own follows, so that no two on a page are the same. */
@@ -15,7 +15,7 @@ export async function drawDiagram(
   return html?.replaceAll(DIAGRAM_ID, `${DIAGRAM_ID}${id}-`);
 
   async function draw(): Promise<string | undefined> {
-    const { renderDiagram } = await import("./render-diagram.ts");
+    const { renderDiagram } = await import("../diagrams/render-diagram.ts");
     const diagram = await renderDiagram(code, DIAGRAM_ID);
     if (diagram.ok) store.putText(key, diagram.html);
     else warnings.push(undrawable(diagram.reason, { line, ...(file !== undefined && { file }) }));
