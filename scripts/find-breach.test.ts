@@ -23,7 +23,7 @@ test.each([
   ["packages/inkstone/src/site/site.ts", "../compile/page.ts"],
   ["packages/inkstone/src/site/site.ts", "node:path"],
   ["packages/inkstone/src/compile/links.ts", "../site/route-path.ts"],
-  ["packages/inkstone/src/compile/highlight/worker.ts", "../escape-html.ts"],
+  ["packages/inkstone/src/compile/highlight/worker.ts", "../html/escape-html.ts"],
   ["packages/inkstone/src/site/links/judge-links.ts", "../menus/create-nav.ts"],
   ["packages/inkstone/src/site/menus/create-nav.ts", "../route-path.ts"],
   ["packages/inkstone/src/site/create-site.ts", "./menus/create-nav.ts"],

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { Store } from "../../packages/inkstone/dist/cache/store.js";
 import { AssetReader } from "../../packages/inkstone/dist/compile/assets.js";
-import { parsePage } from "../../packages/inkstone/dist/compile/parse-page.js";
+import { parsePage } from "../../packages/inkstone/dist/compile/parse/parse-page.js";
 import { resolveConfig } from "../../packages/inkstone/dist/config/resolve-config.js";
 import { resolvePaths } from "../../packages/inkstone/dist/config/resolve-paths.js";
 import { SiteError } from "../../packages/inkstone/dist/support/errors/site-error.js";

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import type { ParsedPage } from "../../packages/inkstone/dist/compile/parse-page.js";
+import type { ParsedPage } from "../../packages/inkstone/dist/compile/parse/parse-page.js";
 import { SiteError } from "../../packages/inkstone/dist/support/errors/site-error.js";
 import { keepsFrame } from "../support/frame.ts";
 import { createTextParser } from "../support/parse-text.ts";

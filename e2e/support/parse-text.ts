@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll } from "vitest";
 import { Store } from "../../packages/inkstone/dist/cache/store.js";
 import { AssetReader } from "../../packages/inkstone/dist/compile/assets.js";
-import { type ParsedPage, parsePage } from "../../packages/inkstone/dist/compile/parse-page.js";
+import { type ParsedPage, parsePage } from "../../packages/inkstone/dist/compile/parse/parse-page.js";
 import { resolveConfig } from "../../packages/inkstone/dist/config/resolve-config.js";
 import { resolvePaths } from "../../packages/inkstone/dist/config/resolve-paths.js";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { FRONTMATTER_CHECKS } from "../../packages/inkstone/dist/compile/frontmatter-checks.js";
+import { FRONTMATTER_CHECKS } from "../../packages/inkstone/dist/compile/frontmatter/frontmatter-checks.js";
 import { COMMANDS, FLAGS } from "../../packages/inkstone/dist/cli/flags.js";
 import { en as apiDocgenWords } from "../../plugins/api-docgen/dist/messages.js";
 import { en as openapiWords } from "../../plugins/openapi/dist/messages.js";

@@ -7,7 +7,7 @@ import { resolveConfig } from "../config/resolve-config.ts";
 import { resolvePaths } from "../config/resolve-paths.ts";
 import type { UserConfig } from "../config/user-config.ts";
 import { AssetReader } from "./assets.ts";
-import { type ParsedPage, parsePage } from "./parse-page.ts";
+import { type ParsedPage, parsePage } from "./parse/parse-page.ts";
 
 interface ParseOptions {
   /** Relative to the content folder. */

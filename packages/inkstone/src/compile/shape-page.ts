@@ -2,7 +2,7 @@ import type { Config } from "../config/config.ts";
 import type { Source } from "../content/source.ts";
 import type { PageFacts, SourcePage } from "../plugins/plugin-values.ts";
 import { routeOf } from "../site/route-path.ts";
-import type { ParsedPage } from "./parse-page.ts";
+import type { ParsedPage } from "./parse/parse-page.ts";
 
 /** What plugins make of a page's text. A `.tsx` file goes to the bundler as it is. */
 export function shapeText(text: string, source: Source, { config, file }: ShapeContext): string {

@@ -1,6 +1,6 @@
 import { hrefOf } from "@inkstone/model";
 import { hashOf } from "../cache/hash.ts";
-import { escapeText } from "../compile/escape-html.ts";
+import { escapeText } from "../compile/html/escape-html.ts";
 import type { Config } from "../config/config.ts";
 import { isKeptBack } from "../site/addresses/is-kept-back.ts";
 import type { Route, Site } from "../site/site.ts";

@@ -3,7 +3,7 @@ import type { Store } from "../../cache/store.ts";
 import type { Config } from "../../config/config.ts";
 import { programKey } from "../compile-key.ts";
 import { drawDiagram } from "./draw-diagram.ts";
-import { escapeText } from "../escape-html.ts";
+import { escapeText } from "../html/escape-html.ts";
 import type { ColouredCode } from "../highlight/coloured-code.ts";
 import type { GrammarStore } from "../highlight/grammar-library.ts";
 import { isPlain, toKnownLanguage } from "../highlight/language-names.ts";

@@ -1,4 +1,4 @@
-import { escapeText } from "../escape-html.ts";
+import { escapeText } from "../html/escape-html.ts";
 
 /** A piece of a coloured line: text of one colour. */
 interface Piece {

@@ -1,4 +1,4 @@
-import { escapeAttribute, escapeText } from "../escape-html.ts";
+import { escapeAttribute, escapeText } from "../html/escape-html.ts";
 import type { ColouredCode } from "../highlight/coloured-code.ts";
 import type { CodeLabels } from "../labels.ts";
 import type { CodeBlock } from "./code-block.ts";

@@ -1,4 +1,4 @@
-import { escapeAttribute, escapeText } from "../escape-html.ts";
+import { escapeAttribute, escapeText } from "../html/escape-html.ts";
 import type { CodeGroup } from "./code-block.ts";
 
 /** Radio buttons, their labels, and the panels in the same order: style sheets alone can show the chosen one. */

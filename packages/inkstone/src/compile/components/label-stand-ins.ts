@@ -1,4 +1,4 @@
-import { escapeAttribute } from "../escape-html.ts";
+import { escapeAttribute } from "../html/escape-html.ts";
 
 /** What a component may want to know of a code block that is not there yet. */
 export interface BlockLabels {

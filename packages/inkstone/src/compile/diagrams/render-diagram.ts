@@ -1,5 +1,5 @@
 import { findVendored } from "../../support/require-vendored.ts";
-import { escapeAttribute } from "../escape-html.ts";
+import { escapeAttribute } from "../html/escape-html.ts";
 import { readDiagramSource } from "./diagram-source.ts";
 import { createPlainSvg } from "./plain-svg.ts";
 import { countArrows, isFlowchart, spellFlowchart } from "./spell-flowchart.ts";

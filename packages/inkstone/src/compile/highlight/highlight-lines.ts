@@ -1,4 +1,4 @@
-import { escapeText } from "../escape-html.ts";
+import { escapeText } from "../html/escape-html.ts";
 import type { RunningGrammar } from "./run-grammars.ts";
 
 type Stack = ReturnType<RunningGrammar["grammar"]["tokenizeLine2"]>["ruleStack"];

@@ -1,5 +1,5 @@
 import { requireVendored } from "../../support/require-vendored.ts";
-import { escapeAttribute, escapeText } from "../escape-html.ts";
+import { escapeAttribute, escapeText } from "../html/escape-html.ts";
 import { spellVariants } from "./spell-variants.ts";
 
 export type Formula =

@@ -7,7 +7,7 @@ import { resolveConfig } from "../../config/resolve-config.ts";
 import { resolvePaths } from "../../config/resolve-paths.ts";
 import type { UserMarkdown } from "../../config/user-config.ts";
 import { AssetReader } from "../assets.ts";
-import { type ParsedPage, parsePageWithPlugins } from "../parse-page.ts";
+import { type ParsedPage, parsePageWithPlugins } from "../parse/parse-page.ts";
 import { loadEngine, SATTERI } from "./engine.ts";
 
 let root: string;

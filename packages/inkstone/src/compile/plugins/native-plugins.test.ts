@@ -7,7 +7,7 @@ import { resolveConfig } from "../../config/resolve-config.ts";
 import { resolvePaths } from "../../config/resolve-paths.ts";
 import { SiteError } from "../../support/errors/site-error.ts";
 import { AssetReader } from "../assets.ts";
-import { type ParsedPage, parsePageWithPlugins } from "../parse-page.ts";
+import { type ParsedPage, parsePageWithPlugins } from "../parse/parse-page.ts";
 
 test("visitors of Markdown run before ours, so that what they write is noted", () => {
   const shout: MarkdownPlugin = {

@@ -1,8 +1,8 @@
 import type { Source } from "../../content/source.ts";
 import { type Place, SiteError } from "../../support/errors/site-error.ts";
 import type { ProvidedComponent } from "../components/provide-components.ts";
-import type { Point } from "../draft-place.ts";
-import type { DraftBuilder } from "../draft.ts";
+import type { Point } from "../draft/draft-place.ts";
+import type { DraftBuilder } from "../draft/draft.ts";
 import type { ParseContext } from "../parse-context.ts";
 import type { Warning } from "../warning.ts";
 import { type Fragment, readFragment } from "../fragments/read-fragment.ts";

@@ -1,7 +1,7 @@
 import type { Blockquote, Paragraph, Text } from "mdast";
 import type { MdastPluginInstance, MdastVisitorContext } from "satteri";
 import { closest } from "../../support/text/closest.ts";
-import type { DraftBuilder } from "../draft.ts";
+import type { DraftBuilder } from "../draft/draft.ts";
 import { calloutNames, createCallout, isCallout } from "./callout.ts";
 
 type Inline = Readonly<Paragraph["children"][number]>;

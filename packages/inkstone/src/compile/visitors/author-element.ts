@@ -1,6 +1,6 @@
 import { loadAuthors } from "../components/author-components.ts";
 import { POSITION } from "../components/render-components.ts";
-import type { DraftBuilder } from "../draft.ts";
+import type { DraftBuilder } from "../draft/draft.ts";
 import type { PageScope } from "../scope/page-scope.ts";
 import { type Element, hasProp, literalOf } from "./element-meaning.ts";
 

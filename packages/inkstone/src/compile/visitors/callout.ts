@@ -1,7 +1,7 @@
 import { drawings, isDrawn, looksLikeIconName } from "@inkstone/model";
 import type { Custom, MdastNode } from "satteri";
 import { CONTAINER_TYPES, type ContainerDefinition, type ContainerType } from "../../config/config.ts";
-import type { DraftBuilder } from "../draft.ts";
+import type { DraftBuilder } from "../draft/draft.ts";
 
 export interface CalloutContent {
   /** What its author wrote as a title; empty for the type's own. */

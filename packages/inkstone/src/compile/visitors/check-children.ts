@@ -1,6 +1,6 @@
 import type { MdastNode } from "satteri";
 import { SiteError } from "../../support/errors/site-error.ts";
-import type { DraftBuilder } from "../draft.ts";
+import type { DraftBuilder } from "../draft/draft.ts";
 import type { PageScope } from "../scope/page-scope.ts";
 import { type Element, hasProp, isElement, meaningOf } from "./element-meaning.ts";
 

@@ -1,7 +1,7 @@
 import { closest } from "../../support/text/closest.ts";
 import { adviseOnProp } from "../../support/other-tools.ts";
 import { SiteError } from "../../support/errors/site-error.ts";
-import type { DraftBuilder } from "../draft.ts";
+import type { DraftBuilder } from "../draft/draft.ts";
 import type { PageScope } from "../scope/page-scope.ts";
 import type { Warning } from "../warning.ts";
 import { type Element, hasProp, literalOf } from "./element-meaning.ts";

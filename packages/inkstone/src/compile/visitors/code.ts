@@ -3,7 +3,7 @@ import type { MdastPluginInstance, MdastVisitorContext } from "satteri";
 import { SiteError } from "../../support/errors/site-error.ts";
 import type { Fence } from "../code/code-block.ts";
 import { readSnippet, SNIPPET } from "../code/mark-snippets.ts";
-import type { DraftBuilder } from "../draft.ts";
+import type { DraftBuilder } from "../draft/draft.ts";
 
 type NodeOf<K extends "containerDirective" | "leafDirective" | "textDirective"> = Parameters<
   NonNullable<MdastPluginInstance[K]>

@@ -2,7 +2,7 @@ import type { MdastNode, MdastPluginInstance, MdastVisitorContext, MdxJsxFlowEle
 import { closest } from "../../support/text/closest.ts";
 import { SiteError } from "../../support/errors/site-error.ts";
 import { findAuthor } from "../scope/resolve-author.ts";
-import type { DraftBuilder } from "../draft.ts";
+import type { DraftBuilder } from "../draft/draft.ts";
 import type { PageScope } from "../scope/page-scope.ts";
 import { resolveAuthorElement } from "./author-element.ts";
 import { checkChildren } from "./check-children.ts";

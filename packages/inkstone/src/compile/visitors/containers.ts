@@ -2,7 +2,7 @@ import type { MdastPluginInstance, MdastVisitorContext } from "satteri";
 import { closest } from "../../support/text/closest.ts";
 import { adviseOnContainer } from "../../support/other-tools.ts";
 import { SiteError } from "../../support/errors/site-error.ts";
-import type { DraftBuilder } from "../draft.ts";
+import type { DraftBuilder } from "../draft/draft.ts";
 import type { PageScope } from "../scope/page-scope.ts";
 import { ENDING } from "../prepare/close-containers.ts";
 import type { Warning } from "../warning.ts";

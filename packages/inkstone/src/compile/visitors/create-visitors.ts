@@ -1,10 +1,10 @@
 import type { Html, Table } from "mdast";
 import type { MdastPluginDefinition, MdastVisitorContext } from "satteri";
-import type { DraftBuilder } from "../draft.ts";
+import type { DraftBuilder } from "../draft/draft.ts";
 import { mayInclude } from "../fragments/include.ts";
 import type { PageScope } from "../scope/page-scope.ts";
 import { markHtml, readRawHtml } from "../html/raw-html.ts";
-import { findMainHeading } from "../read-text.ts";
+import { findMainHeading } from "../html/read-text.ts";
 import { alertVisitors } from "./alerts.ts";
 import { takeOutCode } from "./code.ts";
 import { containerVisitors } from "./containers.ts";

@@ -1,5 +1,5 @@
 import type { MdastNode, MdastVisitorContext } from "satteri";
-import type { DraftBuilder } from "../draft.ts";
+import type { DraftBuilder } from "../draft/draft.ts";
 import type { PageScope } from "../scope/page-scope.ts";
 import { type Element, readLiteralIn, readProps } from "./element-meaning.ts";
 import { type MathOptions, showTex } from "./math.ts";

@@ -1,5 +1,5 @@
 import { readLiteral } from "../components/literal.ts";
-import type { DraftBuilder } from "../draft.ts";
+import type { DraftBuilder } from "../draft/draft.ts";
 import type { Element } from "./element-meaning.ts";
 import { resolveElement } from "./elements.ts";
 

@@ -1,5 +1,5 @@
-import type { Point } from "../draft-place.ts";
-import type { DraftBuilder } from "../draft.ts";
+import type { Point } from "../draft/draft-place.ts";
+import type { DraftBuilder } from "../draft/draft.ts";
 import { resolveImage } from "./images.ts";
 
 /** A tag that an author wrote, in Markdown or in MDX. */

@@ -1,7 +1,7 @@
 import type { Text } from "mdast";
 import type { MdastPluginInstance, MdastVisitorContext } from "satteri";
 import { requireVendored } from "../../support/require-vendored.ts";
-import type { DraftBuilder } from "../draft.ts";
+import type { DraftBuilder } from "../draft/draft.ts";
 
 /** Not within a time or an address: `12:30:45`, `a:100:b`. */
 const SHORTCODE = /(?<![\w:/]):([a-z\d_+-]+):(?![\w:])/g;

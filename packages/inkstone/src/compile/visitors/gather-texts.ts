@@ -1,7 +1,7 @@
 import type { MdastNode, MdastVisitorContext } from "satteri";
-import type { DraftBuilder } from "../draft.ts";
-import { escapeAttribute, escapeText } from "../escape-html.ts";
-import { isBesideProse } from "../find-first-paragraph.ts";
+import type { DraftBuilder } from "../draft/draft.ts";
+import { escapeAttribute, escapeText } from "../html/escape-html.ts";
+import { isBesideProse } from "../html/find-first-paragraph.ts";
 
 interface Decorated {
   type: string;

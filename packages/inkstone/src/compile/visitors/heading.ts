@@ -1,6 +1,6 @@
 import type { Heading } from "mdast";
 import type { MdastVisitorContext } from "satteri";
-import type { DraftBuilder } from "../draft.ts";
+import type { DraftBuilder } from "../draft/draft.ts";
 import { replaceShortcodes } from "./emoji.ts";
 import type { ReadText } from "./read-heading.ts";
 

@@ -1,7 +1,7 @@
 import type { Html } from "mdast";
-import type { Point } from "../draft-place.ts";
-import type { DraftBuilder } from "../draft.ts";
-import { rewriteTags } from "../rewrite-tags.ts";
+import type { Point } from "../draft/draft-place.ts";
+import type { DraftBuilder } from "../draft/draft.ts";
+import { rewriteTags } from "../html/rewrite-tags.ts";
 import { resolveElement } from "./elements.ts";
 
 /** Raw HTML is looked at only if it may name an address or hold a table. */

@@ -1,8 +1,8 @@
 import type { Image, Paragraph } from "mdast";
 import type { Custom, MdastNode, MdastVisitorContext } from "satteri";
-import type { Point } from "../draft-place.ts";
-import type { DraftImage } from "../draft-references.ts";
-import type { DraftBuilder } from "../draft.ts";
+import type { Point } from "../draft/draft-place.ts";
+import type { DraftImage } from "../draft/draft-references.ts";
+import type { DraftBuilder } from "../draft/draft.ts";
 
 /** What an `<img>` is given beside its source. */
 export interface ImageProperties extends DraftImage {

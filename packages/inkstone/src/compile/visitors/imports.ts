@@ -1,7 +1,7 @@
 import type { MdastVisitorContext, MdxjsEsm } from "satteri";
 import { AUTHOR_MODULES, loadAuthors } from "../components/author-components.ts";
 import { type ImportStatement, parseImports } from "../components/parse-imports.ts";
-import type { DraftBuilder } from "../draft.ts";
+import type { DraftBuilder } from "../draft/draft.ts";
 import type { PageScope } from "../scope/page-scope.ts";
 
 interface Visit {

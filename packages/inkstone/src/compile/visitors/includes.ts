@@ -1,8 +1,8 @@
 import type { Html } from "mdast";
 import type { MdastVisitorContext, MdxFlowExpression, MdxTextExpression } from "satteri";
 import { type Place, SiteError } from "../../support/errors/site-error.ts";
-import type { Point } from "../draft-place.ts";
-import type { DraftBuilder } from "../draft.ts";
+import type { Point } from "../draft/draft-place.ts";
+import type { DraftBuilder } from "../draft/draft.ts";
 import { replaceIncludes } from "../fragments/include.ts";
 import type { FragmentUse, PageScope } from "../scope/page-scope.ts";
 import { LIVE } from "./live-node.ts";

@@ -1,7 +1,7 @@
 import type { Definition, ImageReference, Link, LinkReference } from "mdast";
 import type { MdastVisitorContext } from "satteri";
 import type { Config } from "../../config/config.ts";
-import type { DraftBuilder } from "../draft.ts";
+import type { DraftBuilder } from "../draft/draft.ts";
 
 interface LinkVisitors {
   link(node: Readonly<Link>, context: MdastVisitorContext): void;

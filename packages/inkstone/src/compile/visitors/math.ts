@@ -1,6 +1,6 @@
 import type { Code } from "mdast";
 import type { MdastNode, MdastPluginInstance, MdastVisitorContext } from "satteri";
-import type { DraftBuilder } from "../draft.ts";
+import type { DraftBuilder } from "../draft/draft.ts";
 import { renderFormula, renderSource } from "../math/render-formula.ts";
 
 type InlineMath = Parameters<NonNullable<MdastPluginInstance["inlineMath"]>>[0];

@@ -7,7 +7,7 @@ import type {
   MdxTextExpression,
 } from "satteri";
 import { checkMember } from "../scope/resolve-author.ts";
-import type { DraftBuilder } from "../draft.ts";
+import type { DraftBuilder } from "../draft/draft.ts";
 import { findInclude } from "../fragments/include.ts";
 import type { PageScope } from "../scope/page-scope.ts";
 import { resolveAuthorElement } from "./author-element.ts";

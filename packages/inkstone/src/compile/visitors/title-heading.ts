@@ -1,11 +1,11 @@
 import type { Frontmatter } from "@inkstone/model";
 import type { MdastNode, MdastVisitorContext } from "satteri";
 import { routeOf } from "../../site/route-path.ts";
-import type { DraftBuilder } from "../draft.ts";
-import { escapeAttribute, escapeText } from "../escape-html.ts";
-import { fillFrontmatter } from "../fill-variables.ts";
+import type { DraftBuilder } from "../draft/draft.ts";
+import { escapeAttribute, escapeText } from "../html/escape-html.ts";
+import { fillFrontmatter } from "../prepare/fill-variables.ts";
 import type { PageScope } from "../scope/page-scope.ts";
-import { parseFrontmatter } from "../parse-frontmatter.ts";
+import { parseFrontmatter } from "../frontmatter/parse-frontmatter.ts";
 import { listLines } from "../prepare/list-lines.ts";
 
 /** Front matter with a title, and an article that does not begin with its heading. What it holds is known at its end only. */

@@ -1,7 +1,7 @@
 import { dirname, join } from "node:path";
 import type { AssetReference } from "../../compile/assets.ts";
 import type { CompiledPage, PageCompiler } from "../../compile/compile-pages.ts";
-import type { Parsers } from "../../compile/load-parsers.ts";
+import type { Parsers } from "../../compile/parse/load-parsers.ts";
 import type { Page } from "../../compile/page.ts";
 import { createUnreadPage } from "../../compile/unread-page.ts";
 import type { Source } from "../../content/source.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { Store } from "../../cache/store.ts";
 import { PageCompiler } from "../../compile/compile-pages.ts";
-import { loadParsers, type Parsers } from "../../compile/load-parsers.ts";
+import { loadParsers, type Parsers } from "../../compile/parse/load-parsers.ts";
 import type { Config } from "../../config/config.ts";
 import { findInConfig } from "../../config/find-in-config.ts";
 import { type Content, scanContent } from "../../content/scan-content.ts";

@@ -1,5 +1,5 @@
 import type { DevError } from "@inkstone/model";
-import { escapeText } from "../../compile/escape-html.ts";
+import { escapeText } from "../../compile/html/escape-html.ts";
 import { describeDevError, listErrors } from "./describe-dev-error.ts";
 
 export interface ErrorPageOptions {

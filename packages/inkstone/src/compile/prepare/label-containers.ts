@@ -1,0 +1,43 @@
+import type { Source } from "../../content/source.ts";
+import { mapProseLines } from "./map-prose-lines.ts";
+import { IN_BRACES } from "./quoted-braces.ts";
+
+const OPENING = /^([ \t>]*:{3,})[ \t]*([a-z][\w-]*)[ \t]*(.*?)[ \t\r]*$/i;
+
+/**
+ * `:::tip Read this` is what people write, `:::tip[Read this]` what the parser knows as a label.
+ * Lines stay where they are, so places in messages stay right.
+ */
+export function labelContainers(text: string, extension: Source["extension"] = "md"): string {
+  if (!text.includes(":::")) return text;
+  return mapProseLines(text, extension, (line) =>
+    line.includes(":::") ? line.replace(OPENING, label) : line,
+  );
+}
+
+const LABEL_AND_ATTRIBUTES = new RegExp(
+  String.raw`^(?:\[(?:[^[\]]|\[[^[\]]*\])*\])?(?:\{[^{}]*\}|\{${IN_BRACES}\})?$`,
+);
+const TITLE_AND_ATTRIBUTES = new RegExp(
+  String.raw`^(.*?)[ \t]*(\{[ \t]*open[ \t]*\}|\{[^{}]*=[^{}]*\}|\{[^{}"'=]*=${IN_BRACES}\})?$`,
+);
+
+/** A backslash at the end, as in `C:\`, would escape the bracket behind it. */
+const OPEN_ESCAPE = /(?<!\\)(?:\\\\)*\\$/;
+
+/** A label or attributes of the parser's own kind stay; anything else behind the name is a title. */
+function label(_line: string, colons: string, name: string, rest: string): string {
+  if (LABEL_AND_ATTRIBUTES.test(rest)) return `${colons}${name}${rest}`;
+  const [, title = "", attributes = ""] = TITLE_AND_ATTRIBUTES.exec(rest) ?? [];
+  const balanced = isBalanced(title) ? title : title.replace(/[[\]]/g, "\\$&");
+  return `${colons}${name}[${balanced.replace(OPEN_ESCAPE, "$&\\")}]${attributes}`;
+}
+
+function isBalanced(title: string): boolean {
+  let depth = 0;
+  for (const [bracket] of title.matchAll(/(?<!\\)[[\]]/g)) {
+    depth += bracket === "[" ? 1 : -1;
+    if (depth < 0) return false;
+  }
+  return depth === 0;
+}
