@@ -142,6 +142,22 @@ export const rooms = {
     // A link is resolved while its page is parsed, and only the file-to-route rule is needed for that.
     // Of the theme, the components that authors write are run while a page is compiled: nothing else of it.
     mayImport: [...ground, "unified", "inkstone/site/route-path.ts", "theme"],
+    folders: [
+      "html",
+      "prepare",
+      "highlight",
+      "math",
+      "diagrams",
+      "code",
+      "fragments",
+      "components",
+      "plugins",
+      "draft",
+      "scope",
+      "frontmatter",
+      "visitors",
+      "parse",
+    ],
   },
   "inkstone/site": {
     folder: "packages/inkstone/src/site",
