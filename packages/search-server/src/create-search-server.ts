@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { Server as NetServer } from "node:net";
-import { createHandler } from "./http/handle-request.ts";
+import { createHandler } from "./routes/handle-request.ts";
 import { ResponseCache } from "./http/response-cache.ts";
 import { RateLimit } from "./keys/rate-limit.ts";
 import { openLive } from "./live-source.ts";

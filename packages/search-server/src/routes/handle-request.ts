@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { authorise, type Credentials } from "../keys/authorise.ts";
-import { health, metrics } from "../routes/status.ts";
+import { health, metrics } from "./status.ts";
 import type { Service } from "../service.ts";
-import { HttpError } from "./http-error.ts";
-import { readBody } from "./read-body.ts";
-import { json, type Reply, sendReply } from "./reply.ts";
+import { HttpError } from "../http/http-error.ts";
+import { readBody } from "../http/read-body.ts";
+import { json, type Reply, sendReply } from "../http/reply.ts";
 import { findRoute } from "./routes.ts";
 
 export interface HandlerOptions {

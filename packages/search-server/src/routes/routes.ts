@@ -1,7 +1,7 @@
 import type { Right } from "../keys/api-key.ts";
-import { batch, clearIndex, deleteBy, multiBatch } from "../routes/batch.ts";
-import { browse } from "../routes/browse.ts";
-import { addEvents, exportEvents } from "../routes/events.ts";
+import { batch, clearIndex, deleteBy, multiBatch } from "./batch.ts";
+import { browse } from "./browse.ts";
+import { addEvents, exportEvents } from "./events.ts";
 import {
   deleteIndex,
   findNone,
@@ -10,20 +10,13 @@ import {
   listIndexes,
   operateIndex,
   setSettings,
-} from "../routes/indexes.ts";
-import { addKey, deleteKey, getKey, listKeys, restoreKey, updateKey } from "../routes/keys.ts";
-import {
-  addObject,
-  deleteObject,
-  getObject,
-  getObjects,
-  putObject,
-  updateObject,
-} from "../routes/objects.ts";
-import { searchIndex, searchMany } from "../routes/search.ts";
+} from "./indexes.ts";
+import { addKey, deleteKey, getKey, listKeys, restoreKey, updateKey } from "./keys.ts";
+import { addObject, deleteObject, getObject, getObjects, putObject, updateObject } from "./objects.ts";
+import { searchIndex, searchMany } from "./search.ts";
 import type { Context } from "../service.ts";
-import { HttpError } from "./http-error.ts";
-import type { Reply } from "./reply.ts";
+import { HttpError } from "../http/http-error.ts";
+import type { Reply } from "../http/reply.ts";
 
 export interface Route {
   readonly method: string;
