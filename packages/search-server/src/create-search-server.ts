@@ -4,7 +4,7 @@ import { Server as NetServer } from "node:net";
 import { createHandler } from "./routes/handle-request.ts";
 import { ResponseCache } from "./http/response-cache.ts";
 import { RateLimit } from "./keys/rate-limit.ts";
-import { openLive } from "./live-source.ts";
+import { openLive } from "./live/live-source.ts";
 import { Metrics } from "./metrics.ts";
 import type { SearchServer, SearchServerOptions } from "./options.ts";
 import type { Service, Source } from "./service.ts";

@@ -1,4 +1,4 @@
-import type { Catalogue } from "./catalogue.ts";
+import type { Catalogue } from "./live/catalogue.ts";
 import type { EventCounts, Known } from "./events/count-events.ts";
 import type { EventTotals } from "./events/event-totals.ts";
 import { HttpError } from "./http/http-error.ts";

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { Catalogue } from "../catalogue.ts";
+import { Catalogue } from "../live/catalogue.ts";
 import { DiskJournal } from "./journal.ts";
 import type { Operation } from "./operation.ts";
 

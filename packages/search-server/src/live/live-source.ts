@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { Catalogue } from "./catalogue.ts";
-import { type ApiKey, createAdminKey, createSearchKey, isAdmin } from "./keys/api-key.ts";
-import type { Source } from "./service.ts";
-import { DiskJournal, type Journal, type JournalOptions, MemoryJournal } from "./store/journal.ts";
+import { type ApiKey, createAdminKey, createSearchKey, isAdmin } from "../keys/api-key.ts";
+import type { Source } from "../service.ts";
+import { DiskJournal, type Journal, type JournalOptions, MemoryJournal } from "../store/journal.ts";
 
 export interface LiveOptions extends JournalOptions {
   /** Undefined: in memory. */

@@ -1,12 +1,12 @@
-import { createFilter } from "./index/filter.ts";
-import { LiveIndex } from "./index/live-index.ts";
-import { updateObject } from "./index/partial-update.ts";
-import { EventTotals } from "./events/event-totals.ts";
-import type { JsonObject, StoredObject } from "./json.ts";
-import type { ApiKey } from "./keys/api-key.ts";
-import type { Journaled } from "./store/journal.ts";
-import type { Change, Entry, Operation } from "./store/operation.ts";
-import type { SnapshotPart } from "./store/snapshot.ts";
+import { createFilter } from "../index/filter.ts";
+import { LiveIndex } from "../index/live-index.ts";
+import { updateObject } from "../index/partial-update.ts";
+import { EventTotals } from "../events/event-totals.ts";
+import type { JsonObject, StoredObject } from "../json.ts";
+import type { ApiKey } from "../keys/api-key.ts";
+import type { Journaled } from "../store/journal.ts";
+import type { Change, Entry, Operation } from "../store/operation.ts";
+import type { SnapshotPart } from "../store/snapshot.ts";
 
 const partSize = 200;
 const mostTasks = 1000;
