@@ -241,6 +241,7 @@ export const rooms = {
     folder: "packages/search-server/src",
     package: "@inkstone/search-server",
     mayImport: ["search"],
+    folders: ["http", "index", "keys", "events", "store", "live", "site", "routes", "cli"],
   },
   "create-inkstone": { folder: "packages/create-inkstone/src", package: "create-inkstone", mayImport: [] },
   ...Object.fromEntries(
