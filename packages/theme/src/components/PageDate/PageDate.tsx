@@ -1,6 +1,6 @@
 import { useLang, usePage } from "@inkstone/runtime";
 import type { ReactNode } from "react";
-import { formatDate, parseDate } from "../../mdx/LastUpdated/format-date.ts";
+import { formatDate, parseDate } from "./format-date.ts";
 import { useMessages } from "../../messages/use-messages.ts";
 
 /** When the page was changed last, and by whom: as its author says, else as its history does. */

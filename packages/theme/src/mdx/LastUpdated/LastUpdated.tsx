@@ -1,7 +1,7 @@
 import { useLang, usePage } from "@inkstone/runtime";
 import type { ReactNode } from "react";
 import { type LanguageProps, useWords } from "../words/use-words.ts";
-import { formatDate, parseDate } from "./format-date.ts";
+import { formatDate, parseDate } from "../../components/PageDate/format-date.ts";
 
 export interface LastUpdatedProps extends LanguageProps {
   /**
