@@ -101,6 +101,7 @@ export const rooms = {
     folder: "packages/theme/src",
     package: "@inkstone/theme",
     mayImport: ["model", "runtime", "search"],
+    folders: ["html", "messages", "zoom", "slots", "components", "search", "mdx", "layouts"],
   },
 
   "inkstone/support": {
