@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useMessages } from "../messages/use-messages.ts";
-import { SearchError } from "./SearchError.tsx";
+import { SearchError } from "./modal/SearchError.tsx";
 
 export interface SearchFailureProps {
   onClose(): void;

@@ -1,6 +1,6 @@
 import type { SearchData } from "@inkstone/model";
 import type { ComponentType } from "react";
-import type { SearchModalProps } from "./SearchModal.tsx";
+import type { SearchModalProps } from "./modal/SearchModal.tsx";
 
 export interface LoadedSearch {
   Modal: ComponentType<SearchModalProps>;
@@ -27,18 +27,18 @@ export function loadSearch(search: SearchData, change?: ChangeSearchClient): Pro
 async function load(search: SearchData): Promise<LoadedSearch> {
   if (search.provider === "hosted" && search.service === "typesense") {
     const [{ SearchModal }, { createTypesenseClient }] = await Promise.all([
-      import("./modal.ts"),
-      import("./typesense-client.ts"),
+      import("./modal/modal.ts"),
+      import("./clients/typesense-client.ts"),
     ]);
     return { Modal: SearchModal, client: createTypesenseClient(search) };
   }
   if (search.provider === "hosted") {
     const [{ SearchModal }, { createHostedClient }] = await Promise.all([
-      import("./modal.ts"),
-      import("./hosted-client.ts"),
+      import("./modal/modal.ts"),
+      import("./clients/hosted-client.ts"),
     ]);
     return { Modal: SearchModal, client: createHostedClient(search) };
   }
-  const { SearchModal, createEmbeddedClient } = await import("./modal.ts");
+  const { SearchModal, createEmbeddedClient } = await import("./modal/modal.ts");
   return { Modal: SearchModal, client: createEmbeddedClient(search) };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useMessages } from "../messages/use-messages.ts";
+import { useMessages } from "../../messages/use-messages.ts";
 
 /** Which keys do what, for those who have keys. */
 export function SearchKeys(): ReactNode {

@@ -1,9 +1,9 @@
 import { useHref } from "@inkstone/runtime";
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
-import { Icon } from "../components/Icon/Icon.tsx";
-import { describeHit, type Hit, type StoredHit } from "./hit.ts";
+import { Icon } from "../../components/Icon/Icon.tsx";
+import { describeHit, type Hit, type StoredHit } from "../hits/hit.ts";
 import { MarkedText } from "./MarkedText.tsx";
-import { isWebAddress } from "./open-hit.ts";
+import { isWebAddress } from "../hits/open-hit.ts";
 
 export interface HitLinkProps extends ComponentProps<"a"> {
   hit: Hit | StoredHit;

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
-import type { ResultGroup } from "./group-hits.ts";
-import { type Hit, isFoundInCode } from "./hit.ts";
+import type { ResultGroup } from "../hits/group-hits.ts";
+import { type Hit, isFoundInCode } from "../hits/hit.ts";
 import { HitLink } from "./HitLink.tsx";
 
 export interface ResultsProps {

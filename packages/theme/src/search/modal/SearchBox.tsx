@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
-import { Icon } from "../components/Icon/Icon.tsx";
-import { useMessages } from "../messages/use-messages.ts";
-import { QUERY_LENGTH } from "./limits.ts";
+import { Icon } from "../../components/Icon/Icon.tsx";
+import { useMessages } from "../../messages/use-messages.ts";
+import { QUERY_LENGTH } from "../limits.ts";
 
 export interface SearchBoxProps {
   typed: string;

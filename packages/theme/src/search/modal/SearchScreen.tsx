@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from "react";
-import { useMessages } from "../messages/use-messages.ts";
-import type { ResultGroup } from "./group-hits.ts";
-import type { SearchHistory } from "./history.ts";
-import type { StoredHit } from "./hit.ts";
+import { useMessages } from "../../messages/use-messages.ts";
+import type { ResultGroup } from "../hits/group-hits.ts";
+import type { SearchHistory } from "../hits/history.ts";
+import type { StoredHit } from "../hits/hit.ts";
 import { NoResults } from "./NoResults.tsx";
 import { Results } from "./Results.tsx";
 import { SearchError } from "./SearchError.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { en } from "../messages/en.ts";
-import { zh } from "../messages/zh.ts";
+import { en } from "../../messages/en.ts";
+import { zh } from "../../messages/zh.ts";
 import { splitAtQuery } from "./split-at-query.ts";
 
 test.each([

@@ -1,5 +1,5 @@
 import { type StoredHit, toStoredHit } from "./hit.ts";
-import { FAVORITE_LIMIT, RECENT_LIMIT, RECENT_LIMIT_WITH_FAVORITES } from "./limits.ts";
+import { FAVORITE_LIMIT, RECENT_LIMIT, RECENT_LIMIT_WITH_FAVORITES } from "../limits.ts";
 
 /** What the reader searched for and found, newest first. It stays in the browser. */
 export interface SearchHistory {

@@ -1,9 +1,9 @@
 import type { HostedClient, SearchClient } from "@inkstone/search";
 import { useEffect, useState } from "react";
 import { createRequest } from "./create-request.ts";
-import { type Hit, isHit, textOf } from "./hit.ts";
-import { STALLED_MS, SUGGESTIONS } from "./limits.ts";
-import { plainText } from "./marked-text.ts";
+import { type Hit, isHit, textOf } from "../hits/hit.ts";
+import { STALLED_MS, SUGGESTIONS } from "../limits.ts";
+import { plainText } from "../hits/marked-text.ts";
 
 export type SearchStatus = "error" | "idle" | "loading" | "stalled";
 

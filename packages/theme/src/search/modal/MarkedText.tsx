@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { splitMarks } from "./marked-text.ts";
+import { splitMarks } from "../hits/marked-text.ts";
 
 /** A service's text with its marks, and nothing else of its markup. */
 export function MarkedText({ value }: { value: string }): ReactNode {

@@ -1,6 +1,6 @@
 import type { Hit } from "./hit.ts";
 import { isMarked, textOf } from "./hit.ts";
-import { HITS_PER_GROUP } from "./limits.ts";
+import { HITS_PER_GROUP } from "../limits.ts";
 import { plainText } from "./marked-text.ts";
 
 /** A row of the results; one below its page is drawn as a branch of it. */

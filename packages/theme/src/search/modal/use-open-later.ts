@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import type { StoredHit } from "./hit.ts";
-import type { OpenIn } from "./open-hit.ts";
+import type { StoredHit } from "../hits/hit.ts";
+import type { OpenIn } from "../hits/open-hit.ts";
 import type { SearchStatus } from "./use-search.ts";
 
 export interface Late {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useMessages } from "../messages/use-messages.ts";
+import { useMessages } from "../../messages/use-messages.ts";
 import { splitAtQuery } from "./split-at-query.ts";
 
 export interface NoResultsProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useMessages } from "../messages/use-messages.ts";
+import { useMessages } from "../../messages/use-messages.ts";
 
 /** Says that nothing can be fetched, and what may help. */
 export function SearchError({ children }: { children?: ReactNode }): ReactNode {

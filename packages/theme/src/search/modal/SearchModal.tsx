@@ -7,14 +7,14 @@ import {
   useRef,
   useState,
 } from "react";
-import { useMessages } from "../messages/use-messages.ts";
-import { groupHits, listRows } from "./group-hits.ts";
-import type { StoredHit } from "./hit.ts";
+import { useMessages } from "../../messages/use-messages.ts";
+import { groupHits, listRows } from "../hits/group-hits.ts";
+import type { StoredHit } from "../hits/hit.ts";
 import { keepFocus } from "./keep-focus.ts";
 import { lockScroll } from "./lock-scroll.ts";
-import { isWebAddress, openBeside, type OpenIn, openInOf } from "./open-hit.ts";
+import { isWebAddress, openBeside, type OpenIn, openInOf } from "../hits/open-hit.ts";
 import { reportClick } from "./report-click.ts";
-import { readSearchKey } from "./search-keys.ts";
+import { readSearchKey } from "../search-keys.ts";
 import { SearchBox } from "./SearchBox.tsx";
 import { SearchScreen } from "./SearchScreen.tsx";
 import { useActiveRow } from "./use-active-row.ts";

@@ -1,6 +1,12 @@
 import { useEffect, useMemo, useState } from "react";
-import { createHistoryStorage, favorHit, forgetHit, rememberHit, type SearchHistory } from "./history.ts";
-import type { StoredHit } from "./hit.ts";
+import {
+  createHistoryStorage,
+  favorHit,
+  forgetHit,
+  rememberHit,
+  type SearchHistory,
+} from "../hits/history.ts";
+import type { StoredHit } from "../hits/hit.ts";
 
 export interface HistoryState {
   history: SearchHistory;

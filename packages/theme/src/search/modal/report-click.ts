@@ -1,4 +1,4 @@
-import type { StoredHit } from "./hit.ts";
+import type { StoredHit } from "../hits/hit.ts";
 import type { Answer, SearchOptions } from "./use-search.ts";
 
 /** Tells the service which of its hits was opened, on a site that wants it told. Says nothing of the reader. */

@@ -1,5 +1,5 @@
 import type { SearchRequest } from "@inkstone/search";
-import { HITS_PER_PAGE, NARROW, SNIPPET_WORDS, SNIPPET_WORDS_NARROW } from "./limits.ts";
+import { HITS_PER_PAGE, NARROW, SNIPPET_WORDS, SNIPPET_WORDS_NARROW } from "../limits.ts";
 
 const LEVELS = ["lvl1", "lvl2", "lvl3", "lvl4", "lvl5", "lvl6"];
 

@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from "react";
-import { Icon } from "../components/Icon/Icon.tsx";
-import { useMessages } from "../messages/use-messages.ts";
+import { Icon } from "../../components/Icon/Icon.tsx";
+import { useMessages } from "../../messages/use-messages.ts";
 import { HitLink } from "./HitLink.tsx";
-import type { SearchHistory } from "./history.ts";
-import type { StoredHit } from "./hit.ts";
+import type { SearchHistory } from "../hits/history.ts";
+import type { StoredHit } from "../hits/hit.ts";
 
 export interface StartScreenProps {
   history: SearchHistory;
