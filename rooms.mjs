@@ -219,6 +219,7 @@ export const rooms = {
       "inkstone/info",
       "inkstone/serve",
     ],
+    folders: ["exit", "commands"],
   },
   "inkstone/reexport": { folder: "packages/inkstone/src/reexport", mayImport: ["model", "runtime", "theme"] },
   /** The drivers and the public entry: the files beside the rooms. */

@@ -11,7 +11,9 @@ const EXTERNAL =
   /^(?:node:|@rsbuild\/|beautiful-mermaid$|@shikijs\/themes(?:\/|$)|@rspack\/|react(?:-dom)?(?:\/|$)|@inkstone\/(?!model|search$))/;
 
 /** What every build runs. The rest is loaded when it is asked for. */
-const BUILD = ["cli/run-command.js", "cli/build-command.js", "build.js"].map((file) => join(DIST, file));
+const BUILD = ["cli/run-command.js", "cli/commands/build-command.js", "build.js"].map((file) =>
+  join(DIST, file),
+);
 
 const ahead = findEager([join(DIST, "cli.js")]);
 const eager = new Set([...findEager(BUILD)].filter((file) => !ahead.has(file)));

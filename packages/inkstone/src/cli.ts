@@ -1,5 +1,5 @@
 import process from "node:process";
-import { EXIT } from "./cli/exit-code.ts";
+import { EXIT } from "./cli/exit/exit-code.ts";
 import { run } from "./cli/run.ts";
 import type { OutputStream } from "./cli/streams.ts";
 

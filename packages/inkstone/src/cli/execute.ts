@@ -5,9 +5,9 @@ import { explainFileError } from "../support/errors/file-error.ts";
 import { readTextIfExists } from "../support/files/file-system.ts";
 import { type Place, SiteError, SiteErrors } from "../support/errors/site-error.ts";
 import type { CommandContext } from "./command.ts";
-import { EXIT } from "./exit-code.ts";
-import { listenForInterrupt } from "./interrupt.ts";
-import { type ForeignConduct, listenForOthers } from "./listen-for-others.ts";
+import { EXIT } from "./exit/exit-code.ts";
+import { listenForInterrupt } from "./exit/interrupt.ts";
+import { type ForeignConduct, listenForOthers } from "./exit/listen-for-others.ts";
 import { type CommandReporter, createReporter } from "./reporter.ts";
 import type { Streams } from "./streams.ts";
 

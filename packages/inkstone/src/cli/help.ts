@@ -1,4 +1,4 @@
-import { EXIT } from "./exit-code.ts";
+import { EXIT } from "./exit/exit-code.ts";
 import { COMMANDS, type Flag, FLAGS } from "./flags.ts";
 
 /** What plugins of the site add to the help: names, and what they do. */

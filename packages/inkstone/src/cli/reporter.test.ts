@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { SiteError } from "../support/errors/site-error.ts";
 import { describeBytes, describeCount, describeDuration } from "./describe-amount.ts";
-import { describeBuild } from "./describe-build.ts";
+import { describeBuild } from "./commands/describe-build.ts";
 import { describeHelp } from "./help.ts";
 import { type CommandReporter, createReporter } from "./reporter.ts";
 

@@ -10,14 +10,14 @@ import type { Streams } from "./streams.ts";
 
 /** Loaded when asked for: each brings a good part of the program with it. */
 const commands: Readonly<Record<CommandName, () => Promise<Command>>> = {
-  build: async () => (await import("./build-command.ts")).runBuild,
-  check: async () => (await import("./check-command.ts")).runCheck,
-  dev: async () => (await import("./dev-command.ts")).runDev,
-  eject: async () => (await import("./eject-command.ts")).runEject,
-  info: async () => (await import("./info-command.ts")).runInfo,
-  preview: async () => (await import("./preview-command.ts")).runPreview,
-  search: async () => (await import("./search-command.ts")).runSearch,
-  update: async () => (await import("./update-command.ts")).runUpdate,
+  build: async () => (await import("./commands/build-command.ts")).runBuild,
+  check: async () => (await import("./commands/check-command.ts")).runCheck,
+  dev: async () => (await import("./commands/dev-command.ts")).runDev,
+  eject: async () => (await import("./commands/eject-command.ts")).runEject,
+  info: async () => (await import("./commands/info-command.ts")).runInfo,
+  preview: async () => (await import("./commands/preview-command.ts")).runPreview,
+  search: async () => (await import("./commands/search-command.ts")).runSearch,
+  update: async () => (await import("./commands/update-command.ts")).runUpdate,
 };
 
 /** Runs a command to its end and says how it went. Returns the exit code. */

@@ -1,7 +1,7 @@
 import { dirname, join, resolve } from "node:path";
 import { cacheDirOf } from "../config/cache-dir.ts";
 import { codeFolder } from "../support/chunk-loader.ts";
-import { EXIT } from "./exit-code.ts";
+import { EXIT } from "./exit/exit-code.ts";
 import { type Misuse, parseArguments, type Run } from "./parse-arguments.ts";
 import type { Streams } from "./streams.ts";
 

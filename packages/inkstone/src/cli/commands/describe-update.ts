@@ -1,4 +1,4 @@
-import type { UpdateResult } from "../update/update-project.ts";
+import type { UpdateResult } from "../../update/update-project.ts";
 
 /** What an update did or would do, for people. */
 export function describeUpdate(result: UpdateResult): string {

@@ -1,5 +1,5 @@
-import type { CheckResult } from "../check-site.ts";
-import { describeCount, describeDuration } from "./describe-amount.ts";
+import type { CheckResult } from "../../check-site.ts";
+import { describeCount, describeDuration } from "../describe-amount.ts";
 
 /** Whoever wants them all asks for `--json`. */
 const MOST_FILES = 10;

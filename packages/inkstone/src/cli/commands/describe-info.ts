@@ -1,5 +1,5 @@
-import type { Info } from "../info/gather-info.ts";
-import { describeBytes, describeCount } from "./describe-amount.ts";
+import type { Info } from "../../info/gather-info.ts";
+import { describeBytes, describeCount } from "../describe-amount.ts";
 
 /** For people; `--json` has the whole config. */
 export function describeInfo(info: Info): string {

@@ -1,6 +1,6 @@
 // Loaded before anything is installed: afterwards the files of this program may be those of another version.
-import { updateProject } from "../update/update-project.ts";
-import type { CommandContext } from "./command.ts";
+import { updateProject } from "../../update/update-project.ts";
+import type { CommandContext } from "../command.ts";
 import { describeUpdate } from "./describe-update.ts";
 
 export async function runUpdate({

@@ -1,4 +1,4 @@
-import type { CommandContext } from "./command.ts";
+import type { CommandContext } from "../command.ts";
 
 /** `inkstone search push` and `inkstone search query "…"`. */
 export function runSearch(context: CommandContext): Promise<void> {
@@ -7,7 +7,7 @@ export function runSearch(context: CommandContext): Promise<void> {
 }
 
 async function runPush({ flags, load, reporter, signal, announce }: CommandContext): Promise<void> {
-  const [{ pushSite }, config] = await Promise.all([import("../push-site.ts"), load()]);
+  const [{ pushSite }, config] = await Promise.all([import("../../push-site.ts"), load()]);
   const { dryRun, all } = flags;
   const indexes = await pushSite(config, { isDryRun: dryRun, isWhole: all, reporter, signal });
   const rows = indexes.map(
@@ -18,7 +18,7 @@ async function runPush({ flags, load, reporter, signal, announce }: CommandConte
 }
 
 async function runQuery(query: string, { flags, load, announce }: CommandContext): Promise<void> {
-  const [{ querySite }, config] = await Promise.all([import("../query-site.ts"), load()]);
+  const [{ querySite }, config] = await Promise.all([import("../../query-site.ts"), load()]);
   const hits = await querySite(query, { config, lang: flags.lang });
   const rows = hits.map(({ title, url, text }) =>
     [title, `  ${url}`, ...(text === "" ? [] : [`  ${text}`])].join("\n"),

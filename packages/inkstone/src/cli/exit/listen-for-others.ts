@@ -1,5 +1,5 @@
 import process from "node:process";
-import type { SiteError } from "../support/errors/site-error.ts";
+import type { SiteError } from "../../support/errors/site-error.ts";
 import { EXIT } from "./exit-code.ts";
 import { describeExit, listenForExit } from "./foreign-exit.ts";
 import { describeForgotten, listenForForgotten } from "./forgotten-failure.ts";

@@ -1,9 +1,9 @@
-import type { CommandContext } from "./command.ts";
-import { untilAborted } from "./interrupt.ts";
+import type { CommandContext } from "../command.ts";
+import { untilAborted } from "../exit/interrupt.ts";
 
 export async function runPreview({ flags, load, reporter, signal, announce }: CommandContext): Promise<void> {
   const { port, host, open, csp } = flags;
-  const [{ startPreview }, config] = await Promise.all([import("../serve/preview.ts"), load()]);
+  const [{ startPreview }, config] = await Promise.all([import("../../serve/preview.ts"), load()]);
   const { url, close } = await startPreview(config, {
     port,
     host,

@@ -1,5 +1,5 @@
 import process from "node:process";
-import { SiteError } from "../support/errors/site-error.ts";
+import { SiteError } from "../../support/errors/site-error.ts";
 import { EXIT } from "./exit-code.ts";
 
 /** Hears of a `process.exit()` of somebody else that would pass for success. Returns what ends the listening. */

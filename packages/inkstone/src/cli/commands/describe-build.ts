@@ -1,6 +1,6 @@
-import type { BuildResult } from "../build.ts";
-import type { HookCost } from "../plugins/plugin-timing.ts";
-import { describeBytes, describeCount, describeDuration } from "./describe-amount.ts";
+import type { BuildResult } from "../../build.ts";
+import type { HookCost } from "../../plugins/plugin-timing.ts";
+import { describeBytes, describeCount, describeDuration } from "../describe-amount.ts";
 
 /** What a build did, for people. `folder` is where it wrote, as they know it. */
 export function describeBuild(result: BuildResult, folder: string): string {

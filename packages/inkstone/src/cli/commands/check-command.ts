@@ -1,8 +1,8 @@
-import type { CommandContext } from "./command.ts";
+import type { CommandContext } from "../command.ts";
 import { describeCheck } from "./describe-check.ts";
 
 export async function runCheck({ flags, load, reporter, signal, announce }: CommandContext): Promise<void> {
-  const [{ checkSite }, config] = await Promise.all([import("../check-site.ts"), load()]);
+  const [{ checkSite }, config] = await Promise.all([import("../../check-site.ts"), load()]);
   signal.throwIfAborted();
   const isRecording = flags.record === true;
   const { errors, ...result } = await checkSite(config, { isRecording, reporter, signal });

@@ -1,5 +1,5 @@
 import process from "node:process";
-import { SiteError } from "../support/errors/site-error.ts";
+import { SiteError } from "../../support/errors/site-error.ts";
 
 /** Promises, and what timers and other events call. */
 const EVENTS = ["unhandledRejection", "uncaughtException"];
