@@ -168,6 +168,7 @@ export const rooms = {
   "inkstone/bundle": {
     folder: "packages/inkstone/src/bundle",
     mayImport: [...ground, "inkstone/compile", "inkstone/site"],
+    folders: ["failures"],
   },
   "inkstone/render": {
     folder: "packages/inkstone/src/render",

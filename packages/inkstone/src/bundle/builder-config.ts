@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 import type { EnvironmentConfig, RsbuildConfig, Rspack } from "@rsbuild/core";
-import type { Failure } from "./describe-failure.ts";
+import type { Failure } from "./failures/describe-failure.ts";
 import { entryNameOf, type LivePage, matchCore, resolveOwnModules } from "./entries.ts";
 import { resolveRefresh, withNames } from "./hot-modules.ts";
 import { createModulePlugins, type GeneratedTexts } from "./module-plugins.ts";

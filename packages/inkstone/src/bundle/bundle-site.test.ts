@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { loadConfig } from "../config/load-config.ts";
 import type { Bundle } from "./bundle.ts";
-import { BundleErrors } from "./bundle-errors.ts";
+import { BundleErrors } from "./failures/bundle-errors.ts";
 import { bundleSite } from "./bundle-site.ts";
 
 let root: string;

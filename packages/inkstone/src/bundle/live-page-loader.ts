@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 import type { Rspack } from "@rsbuild/core";
-import { withPlace } from "./describe-failure.ts";
+import { withPlace } from "./failures/describe-failure.ts";
 import { findModules } from "./live-modules.ts";
 
 interface Options {

@@ -6,14 +6,14 @@ import { isFile, isWithin, readTextIfExists } from "../support/files/file-system
 import type { SiteError, SiteErrors } from "../support/errors/site-error.ts";
 import type { BuildReport, BundlePlace } from "./builder-config.ts";
 import type { Bundle, BundleFile, LiveModule } from "./bundle.ts";
-import { BundleErrors } from "./bundle-errors.ts";
-import { createBundlerFailure } from "./bundler-failure.ts";
+import { BundleErrors } from "./failures/bundle-errors.ts";
+import { createBundlerFailure } from "./failures/bundler-failure.ts";
 import { type WatchedFile, watchFiles, watchFolders } from "./dependencies.ts";
-import { describeFailures } from "./describe-failure.ts";
+import { describeFailures } from "./failures/describe-failure.ts";
 import { entryNameOf } from "./entries.ts";
 import type { BundleInput } from "./live-input.ts";
-import { describeMissingNamed } from "./named-in-config.ts";
-import { findEscapedPath } from "./refused-path.ts";
+import { describeMissingNamed } from "./failures/named-in-config.ts";
+import { findEscapedPath } from "./failures/refused-path.ts";
 import { listToolFiles } from "./tool-files.ts";
 
 /** What the bundler made, and of what. */

@@ -7,13 +7,13 @@ import {
   type BundlePlace,
   createBuilderConfig,
 } from "./builder-config.ts";
-import { createBundlerFailure } from "./bundler-failure.ts";
+import { createBundlerFailure } from "./failures/bundler-failure.ts";
 import { watchFiles } from "./dependencies.ts";
 import type { BundleInput } from "./live-input.ts";
-import { createMissingBundler, isMissingBundler } from "./missing-bundler.ts";
+import { createMissingBundler, isMissingBundler } from "./failures/missing-bundler.ts";
 import { copyPrebuilt } from "./prebuilt.ts";
 import { type BundlerResult, explainFailure, listMade, readBundle, readResult } from "./read-result.ts";
-import { refuseUnreadablePaths } from "./refused-path.ts";
+import { refuseUnreadablePaths } from "./failures/refused-path.ts";
 import { listToolFiles } from "./tool-files.ts";
 
 /** What a site without code of its own needs is made already; for any other the bundler runs. */

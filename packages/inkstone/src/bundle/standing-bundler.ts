@@ -1,11 +1,11 @@
 import { hashOf } from "../cache/hash.ts";
 import type { BundlePlace } from "./builder-config.ts";
-import { BundleErrors } from "./bundle-errors.ts";
+import { BundleErrors } from "./failures/bundle-errors.ts";
 import { watchFiles } from "./dependencies.ts";
 import type { KeptCompiler } from "./kept-compiler.ts";
 import type { BundleInput } from "./live-input.ts";
 import type { BundlerResult } from "./read-result.ts";
-import { refuseUnreadablePaths } from "./refused-path.ts";
+import { refuseUnreadablePaths } from "./failures/refused-path.ts";
 import { listToolFiles } from "./tool-files.ts";
 
 /** Until the page that it begins for is on screen. */

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import type { Bundle, BundleFile } from "../../bundle/bundle.ts";
-import { BundleErrors } from "../../bundle/bundle-errors.ts";
+import { BundleErrors } from "../../bundle/failures/bundle-errors.ts";
 import { bundleSite } from "../../bundle/bundle-site.ts";
 import type { BundleInput } from "../../bundle/live-input.ts";
 import { FORMER_KEPT } from "../../bundle/remove-others.ts";

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { DevEvent, PageChunk } from "@inkstone/model";
 import type { Bundle } from "../../bundle/bundle.ts";
-import { BundleErrors } from "../../bundle/bundle-errors.ts";
+import { BundleErrors } from "../../bundle/failures/bundle-errors.ts";
 import type { Config } from "../../config/config.ts";
 import { CONFIG_NAMES } from "../../config/load/find-config-file.ts";
 import { findWantedFiles } from "../../config/load/find-imported-files.ts";

@@ -1,4 +1,4 @@
-import type { Place } from "../support/errors/site-error.ts";
+import type { Place } from "../../support/errors/site-error.ts";
 
 /** What a tool for style sheets says is wrong, without its drawing, and where in the author's file. */
 export interface StyleFailure {

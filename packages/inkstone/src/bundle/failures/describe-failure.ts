@@ -1,7 +1,7 @@
-import { adviseOnModule } from "../support/other-tools.ts";
-import { findJsonError } from "../support/text/parse-json.ts";
-import type { Place } from "../support/errors/site-error.ts";
-import { SiteError, siteErrorsOf } from "../support/errors/site-error.ts";
+import { adviseOnModule } from "../../support/other-tools.ts";
+import { findJsonError } from "../../support/text/parse-json.ts";
+import type { Place } from "../../support/errors/site-error.ts";
+import { SiteError, siteErrorsOf } from "../../support/errors/site-error.ts";
 import { readStyleFailure, type StyleFailure } from "./style-failure.ts";
 
 /** A failure as the bundler tells it. */

@@ -1,7 +1,7 @@
-import type { Config } from "../config/config.ts";
-import { findInConfig } from "../config/find-in-config.ts";
-import { relativePath } from "../support/files/file-system.ts";
-import { SiteError } from "../support/errors/site-error.ts";
+import type { Config } from "../../config/config.ts";
+import { findInConfig } from "../../config/find-in-config.ts";
+import { relativePath } from "../../support/files/file-system.ts";
+import { SiteError } from "../../support/errors/site-error.ts";
 import type { Failure } from "./describe-failure.ts";
 
 type Named = Pick<Config, "configFiles" | "globalStyles" | "globalUIComponents" | "projectRoot">;

@@ -1,8 +1,8 @@
-import type { Config } from "../config/config.ts";
-import { relativePath } from "../support/files/file-system.ts";
-import { SiteError } from "../support/errors/site-error.ts";
+import type { Config } from "../../config/config.ts";
+import { relativePath } from "../../support/files/file-system.ts";
+import { SiteError } from "../../support/errors/site-error.ts";
 import { BundleErrors } from "./bundle-errors.ts";
-import type { BundleInput } from "./live-input.ts";
+import type { BundleInput } from "../live-input.ts";
 
 const PACKAGES = ["@rsbuild/core", "@rsbuild/plugin-react"];
 

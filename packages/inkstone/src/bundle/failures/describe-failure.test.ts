@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SiteError, SiteErrors } from "../support/errors/site-error.ts";
+import { SiteError, SiteErrors } from "../../support/errors/site-error.ts";
 import { describeFailure, describeFailures, withPlace } from "./describe-failure.ts";
 
 test("what does not parse is told with the place that the bundler shows", () => {

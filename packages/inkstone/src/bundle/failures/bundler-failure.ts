@@ -1,8 +1,8 @@
 import { join, resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { explainFileError } from "../support/errors/file-error.ts";
-import { isWithin, listNames, relativePath } from "../support/files/file-system.ts";
-import { type Place, SiteError, SiteErrors } from "../support/errors/site-error.ts";
+import { explainFileError } from "../../support/errors/file-error.ts";
+import { isWithin, listNames, relativePath } from "../../support/files/file-system.ts";
+import { type Place, SiteError, SiteErrors } from "../../support/errors/site-error.ts";
 import { BundleErrors } from "./bundle-errors.ts";
 import { SETTINGS_HINT } from "./describe-failure.ts";
 

@@ -1,7 +1,7 @@
-import { relativePath } from "../support/files/file-system.ts";
-import { SiteError } from "../support/errors/site-error.ts";
+import { relativePath } from "../../support/files/file-system.ts";
+import { SiteError } from "../../support/errors/site-error.ts";
 import { BundleErrors } from "./bundle-errors.ts";
-import type { BundleInput } from "./live-input.ts";
+import type { BundleInput } from "../live-input.ts";
 
 type Sign = "!" | "#" | "?";
 

@@ -1,4 +1,4 @@
-import { type SiteError, SiteErrors } from "../support/errors/site-error.ts";
+import { type SiteError, SiteErrors } from "../../support/errors/site-error.ts";
 
 /** Why the bundler failed, and which files of the project may mend it. */
 export class BundleErrors extends SiteErrors {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BundleInput } from "./live-input.ts";
+import type { BundleInput } from "../live-input.ts";
 import { findEscapedPath, refuseUnreadablePaths } from "./refused-path.ts";
 
 test.each([
