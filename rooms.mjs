@@ -173,7 +173,7 @@ export const rooms = {
   "inkstone/render": {
     folder: "packages/inkstone/src/render",
     mayImport: [...ground, "search", "runtime", "inkstone/compile", "inkstone/site", "inkstone/bundle"],
-    folders: ["search", "plugins"],
+    folders: ["output", "documents", "search", "plugins"],
   },
   "inkstone/serve": {
     folder: "packages/inkstone/src/serve",

@@ -8,7 +8,7 @@ import { makeAlone } from "./make-alone.ts";
 import { makeSite, openPlugins, reportPageWarnings, type Workshop } from "./make-site.ts";
 import type { HookCost } from "./plugins/plugin-timing.ts";
 import { renderSite } from "./render/render-site.ts";
-import { writeDist } from "./render/write-dist.ts";
+import { writeDist } from "./render/output/write-dist.ts";
 import type { Reporter } from "./support/reporter.ts";
 import { SiteErrors } from "./support/errors/site-error.ts";
 

@@ -22,7 +22,7 @@ import {
   reportPageWarnings,
   type Workshop,
 } from "./make-site.ts";
-import type { OutputFile } from "./render/output-file.ts";
+import type { OutputFile } from "./render/output/output-file.ts";
 import { renderSite } from "./render/render-site.ts";
 import type { Finding } from "./site/finding.ts";
 import { listTranslations, type TranslationState } from "./site/translations/list-translations.ts";

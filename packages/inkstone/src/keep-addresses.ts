@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Config } from "./config/config.ts";
-import type { OutputFile } from "./render/output-file.ts";
+import type { OutputFile } from "./render/output/output-file.ts";
 import {
   extendLedger,
   findLostAddresses,

@@ -4,8 +4,8 @@ import { escapeText } from "../compile/html/escape-html.ts";
 import type { Config } from "../config/config.ts";
 import { isKeptBack } from "../site/addresses/is-kept-back.ts";
 import type { Route, Site } from "../site/site.ts";
-import { findFallback, type Translation } from "./find-translations.ts";
-import type { OutputFile } from "./output-file.ts";
+import { findFallback, type Translation } from "./documents/find-translations.ts";
+import type { OutputFile } from "./output/output-file.ts";
 
 /** What one sitemap may hold by the protocol, in addresses and in bytes; some of these are left for the frame. */
 const MOST_ROWS = 50_000;

@@ -7,7 +7,7 @@ import type { Content } from "../../content/scan-content.ts";
 import type { Source } from "../../content/source.ts";
 import type { Route, Site } from "../../site/site.ts";
 import type { SiteHooks } from "../../site/site-hooks.ts";
-import type { OutputFile } from "../output-file.ts";
+import type { OutputFile } from "../output/output-file.ts";
 import type { SearchInput } from "../search/create-search-files.ts";
 import { createArticleReader } from "../search/read-article.ts";
 import type { RenderInput } from "../render-input.ts";

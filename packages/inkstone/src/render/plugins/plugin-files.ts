@@ -2,7 +2,7 @@ import { hashOf } from "../../cache/hash.ts";
 import { createHookError, createResultError } from "../../plugins/hook-error.ts";
 import type { Plugin } from "../../plugins/plugin.ts";
 import type { EmittedFile } from "../../plugins/plugin-values.ts";
-import type { OutputFile } from "../output-file.ts";
+import type { OutputFile } from "../output/output-file.ts";
 import type { SitePlugins } from "./site-plugins.ts";
 
 /** The files that plugins add to the output. `taken` holds what is there without them. */

@@ -3,7 +3,7 @@ import { quickHashOf } from "../../cache/hash.ts";
 import { editionKey } from "../../site/editions/edition.ts";
 import { searchDirectoryOf } from "../../site/editions/search-directory.ts";
 import type { Route, Site } from "../../site/site.ts";
-import type { OutputFile } from "../output-file.ts";
+import type { OutputFile } from "../output/output-file.ts";
 import { engineKey } from "./engine-key.ts";
 import { createGroupFinder } from "./find-group.ts";
 import { createFileReader, type KeptIndex, keepIndex, makeIndex } from "./make-index.ts";

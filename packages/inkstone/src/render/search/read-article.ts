@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { readTextIfExists } from "../../support/files/file-system.ts";
-import { cutArticle } from "../cut-article.ts";
+import { cutArticle } from "./cut-article.ts";
 import type { RenderInput } from "../render-input.ts";
 import type { SiteRenderer } from "../site-renderer.ts";
 import type { SearchInput } from "./create-search-files.ts";

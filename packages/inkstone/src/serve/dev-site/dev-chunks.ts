@@ -1,5 +1,5 @@
 import { bucketOf, countBuckets } from "@inkstone/model";
-import type { OutputFile } from "../../render/output-file.ts";
+import type { OutputFile } from "../../render/output/output-file.ts";
 import type { SiteRenderer } from "../../render/site-renderer.ts";
 import type { Route, Site } from "../../site/site.ts";
 

@@ -6,7 +6,7 @@ import type { PageCompiler } from "../../compile/compile-pages.ts";
 import type { Config } from "../../config/config.ts";
 import type { Content } from "../../content/scan-content.ts";
 import type { Source } from "../../content/source.ts";
-import type { OutputFile } from "../../render/output-file.ts";
+import type { OutputFile } from "../../render/output/output-file.ts";
 import { SiteRenderer } from "../../render/site-renderer.ts";
 import type { Route, Site } from "../../site/site.ts";
 import { DevBundle } from "./dev-bundle.ts";
@@ -172,7 +172,7 @@ export class DevOutput {
     const unopened = live.filter(({ page }) => !this.#opened.has(page.file));
     unopened.forEach(({ page }) => this.#opened.add(page.file));
     if (unopened.length > 0) this.forgetBundle();
-    const { cutArticle } = await import("../../render/cut-article.ts");
+    const { cutArticle } = await import("../../render/search/cut-article.ts");
     return cutArticle(await (await this.renderer()).renderPlain(route));
   }
 

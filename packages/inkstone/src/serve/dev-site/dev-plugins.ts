@@ -13,7 +13,7 @@ import { createPluginFiles } from "../../render/plugins/plugin-files.ts";
 import { createEarlyArticleError } from "../../render/plugins/early-error.ts";
 import type { RenderHooks } from "../../render/plugins/render-hooks.ts";
 import { SitePlugins } from "../../render/plugins/site-plugins.ts";
-import type { OutputFile } from "../../render/output-file.ts";
+import type { OutputFile } from "../../render/output/output-file.ts";
 import { createRecordReader, type SearchInput } from "../../render/search/create-search-files.ts";
 import type { Route, Site } from "../../site/site.ts";
 import { isWithin } from "../../support/files/file-system.ts";

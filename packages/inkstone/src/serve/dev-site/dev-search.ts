@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Store } from "../../cache/store.ts";
 import type { Page } from "../../compile/page.ts";
-import type { OutputFile } from "../../render/output-file.ts";
+import type { OutputFile } from "../../render/output/output-file.ts";
 import type { SearchInput } from "../../render/search/create-search-files.ts";
 import type { Site } from "../../site/site.ts";
 import { readTextIfExists } from "../../support/files/file-system.ts";

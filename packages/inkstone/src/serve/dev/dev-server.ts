@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { routePathOf, type SiteData } from "@inkstone/model";
-import { DEFAULT_ICON } from "../../render/default-icon.ts";
+import { DEFAULT_ICON } from "../../render/documents/default-icon.ts";
 import { notFoundPath, notFoundSites } from "../../render/not-found.ts";
-import { bytesOf, type OutputFile } from "../../render/output-file.ts";
+import { bytesOf, type OutputFile } from "../../render/output/output-file.ts";
 import type { Route } from "../../site/site.ts";
 import { decodePath } from "../../support/text/decode-path.ts";
 import { contentTypeOf } from "../http/content-type.ts";

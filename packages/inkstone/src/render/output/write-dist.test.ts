@@ -15,9 +15,9 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import process from "node:process";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { hashOf } from "../cache/hash.ts";
-import { resolveConfig } from "../config/resolve-config.ts";
-import { resolvePaths } from "../config/resolve-paths.ts";
+import { hashOf } from "../../cache/hash.ts";
+import { resolveConfig } from "../../config/resolve-config.ts";
+import { resolvePaths } from "../../config/resolve-paths.ts";
 import type { OutputFile } from "./output-file.ts";
 import { writeDist, type WriteResult } from "./write-dist.ts";
 

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { dirname } from "node:path";
 import { Script } from "node:vm";
 import type { PageData, SidebarItem, SiteData } from "@inkstone/model";
-import { readCode, readFunction, writeCode } from "../support/chunk-loader.ts";
+import { readCode, readFunction, writeCode } from "../../support/chunk-loader.ts";
 import type { GivenTheme } from "./find-theme-mistake.ts";
 
 /** What the server-side bundle exports. Its types are the runtime's; the bundle brings its own React. */

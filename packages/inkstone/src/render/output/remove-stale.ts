@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, rmdirSync, rmSync } from "node:fs";
 import { posix } from "node:path";
-import { isFolder, listNames } from "../support/files/file-system.ts";
-import { once } from "../support/once.ts";
-import { renamePatiently } from "../support/files/rename-patiently.ts";
+import { isFolder, listNames } from "../../support/files/file-system.ts";
+import { once } from "../../support/once.ts";
+import { renamePatiently } from "../../support/files/rename-patiently.ts";
 import { REPOSITORY } from "./refuse-foreign-folder.ts";
 
 /** Removes what no page needs any more, and folders that end up empty. Returns how many files that were. */

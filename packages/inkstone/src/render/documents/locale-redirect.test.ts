@@ -1,7 +1,7 @@
 import { runInNewContext } from "node:vm";
 import type { Alternate, PageData, SiteData } from "@inkstone/model";
 import { describe, expect, test } from "vitest";
-import type { Config } from "../config/config.ts";
+import type { Config } from "../../config/config.ts";
 import { createRedirectFile, createRedirectTag } from "./locale-redirect.ts";
 
 const SRC = "/docs/assets/locale.js";

@@ -1,8 +1,8 @@
 import { type HeadTag, hrefOf, type PageData, type SiteData } from "@inkstone/model";
-import { hashOf } from "../cache/hash.ts";
-import type { Config } from "../config/config.ts";
+import { hashOf } from "../../cache/hash.ts";
+import type { Config } from "../../config/config.ts";
 import { findTranslations } from "./find-translations.ts";
-import type { OutputFile } from "./output-file.ts";
+import type { OutputFile } from "../output/output-file.ts";
 
 /**
  * Notes the language that a reader chooses, and leads those who have chosen none to theirs. Who cannot be remembered stays, for they would be

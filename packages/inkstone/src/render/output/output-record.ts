@@ -1,5 +1,5 @@
 import { appendFileSync, readFileSync } from "node:fs";
-import { writeFileAtomic } from "../support/files/write-file-atomic.ts";
+import { writeFileAtomic } from "../../support/files/write-file-atomic.ts";
 
 /** A written file: the key of its content, how it looked when we left it, and where its part is, in bytes. */
 export type Written = readonly [key: string, size: number, mtimeMs: number, start?: number, end?: number];

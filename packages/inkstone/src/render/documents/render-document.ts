@@ -9,7 +9,7 @@ import {
   type PageData,
   type SiteData,
 } from "@inkstone/model";
-import { escapeAttribute, escapeText } from "../compile/html/escape-html.ts";
+import { escapeAttribute, escapeText } from "../../compile/html/escape-html.ts";
 import { DEFAULT_ICON } from "./default-icon.ts";
 import { escapeJson } from "./escape-json.ts";
 import { findFallback, findTranslations } from "./find-translations.ts";

@@ -1,8 +1,8 @@
-import type { Config } from "../config/config.ts";
-import { findThemeEntry } from "../config/resolve-paths.ts";
-import { closest } from "../support/text/closest.ts";
-import { readTextIfExists, relativePath } from "../support/files/file-system.ts";
-import { type Place, SiteError } from "../support/errors/site-error.ts";
+import type { Config } from "../../config/config.ts";
+import { findThemeEntry } from "../../config/resolve-paths.ts";
+import { closest } from "../../support/text/closest.ts";
+import { readTextIfExists, relativePath } from "../../support/files/file-system.ts";
+import { type Place, SiteError } from "../../support/errors/site-error.ts";
 
 /** What a theme folder exports, and the names that the default theme looks for. */
 export interface GivenTheme {

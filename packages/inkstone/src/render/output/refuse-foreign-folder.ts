@@ -1,6 +1,6 @@
-import type { Config } from "../config/config.ts";
-import { isFolder, isWithin, listNames, relativePath } from "../support/files/file-system.ts";
-import { SiteError } from "../support/errors/site-error.ts";
+import type { Config } from "../../config/config.ts";
+import { isFolder, isWithin, listNames, relativePath } from "../../support/files/file-system.ts";
+import { SiteError } from "../../support/errors/site-error.ts";
 
 /** The branch that a site is published from may be checked out in its output folder. */
 export const REPOSITORY = ".git";

@@ -1,10 +1,10 @@
 import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, posix } from "node:path";
-import type { Config } from "../config/config.ts";
-import { explainFileError } from "../support/errors/file-error.ts";
-import { isFolder, realPathOf, statIfExists } from "../support/files/file-system.ts";
-import { renamePatiently } from "../support/files/rename-patiently.ts";
-import { SiteError } from "../support/errors/site-error.ts";
+import type { Config } from "../../config/config.ts";
+import { explainFileError } from "../../support/errors/file-error.ts";
+import { isFolder, realPathOf, statIfExists } from "../../support/files/file-system.ts";
+import { renamePatiently } from "../../support/files/rename-patiently.ts";
+import { SiteError } from "../../support/errors/site-error.ts";
 import { bytesOf, type ContentWithPart, type OutputFile } from "./output-file.ts";
 import { OutputRecord, type Written, type WrittenFiles } from "./output-record.ts";
 import { refuseForeignFolder } from "./refuse-foreign-folder.ts";

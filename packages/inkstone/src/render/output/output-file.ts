@@ -1,4 +1,4 @@
-import { hashOf } from "../cache/hash.ts";
+import { hashOf } from "../../cache/hash.ts";
 
 /** Anything that ends up below `outDir`. It is made only if its key is new. */
 export interface OutputFile {

@@ -1,11 +1,11 @@
 import type { DocumentData, HeadTag, PageData, SiteData } from "@inkstone/model";
-import type { SiteError } from "../support/errors/site-error.ts";
+import type { SiteError } from "../../support/errors/site-error.ts";
 import type { Article } from "./article.ts";
 import { findThemeMistake } from "./find-theme-mistake.ts";
 import { createRedirectFile } from "./locale-redirect.ts";
-import type { ContentWithPart, OutputFile } from "./output-file.ts";
+import type { ContentWithPart, OutputFile } from "../output/output-file.ts";
 import { renderFrame } from "./render-document.ts";
-import type { RenderInput } from "./render-input.ts";
+import type { RenderInput } from "../render-input.ts";
 import { EMPTY_PAGE, loadServerBundle, type RenderedPage, type ServerBundle } from "./server-renderer.ts";
 
 export interface DocumentInput extends Pick<RenderInput, "bundle" | "config" | "revision"> {
