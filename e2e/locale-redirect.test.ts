@@ -128,7 +128,12 @@ test("only documents that lead away wait for the script", async () => {
 });
 
 describe("a site", () => {
-  const files = { "docs/en/index.md": "# Quill\n", "docs/en/a.md": "# A\n", "docs/zh/index.md": "# 翎笔\n" };
+  const files = {
+    "docs/en/index.md": "# Quill\n",
+    "docs/en/a.md": "# A\n",
+    "docs/zh/index.md": "# 翎笔\n",
+    "docs/fr/index.md": "# Plume\n",
+  };
 
   test("follows translations that come and go, and the option, as if built from nothing", async () => {
     const own = await createOwnSite({ ...files, "inkstone.config.mjs": configWith({}) });
