@@ -1,6 +1,7 @@
 import { usePage, useSite } from "@inkstone/runtime";
 import type { ReactNode } from "react";
 import { useMessages } from "../../messages/use-messages.ts";
+import { withGap } from "../../messages/with-gap.ts";
 import { CounterpartLink } from "../CounterpartLink/CounterpartLink.tsx";
 
 /** Says that a page is of another version than the default one, and leads to the same place of it there. */
@@ -15,7 +16,7 @@ export function VersionNotice(): ReactNode {
   const { exists, routePath } = there;
   return (
     <div className="ink-callout ink-notice" data-type="warning" role="note">
-      {say(messages.versionOther)}{" "}
+      {withGap(say(messages.versionOther))}
       <CounterpartLink routePath={routePath} exists={exists}>
         {say(exists ? messages.versionPage : messages.versionHome)}
       </CounterpartLink>

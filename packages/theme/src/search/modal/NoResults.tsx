@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useMessages } from "../../messages/use-messages.ts";
+import { withGap } from "../../messages/with-gap.ts";
 import { splitAtQuery } from "./split-at-query.ts";
 
 export interface NoResultsProps {
@@ -36,7 +37,7 @@ export function NoResults({ query, suggestions, missingResultsUrl, onSuggest }: 
       )}
       {missingResultsUrl !== undefined && (
         <p>
-          {messages.searchMissing}{" "}
+          {withGap(messages.searchMissing)}
           <a
             href={missingResultsUrl.replaceAll("{query}", encodeURIComponent(query))}
             target="_blank"
