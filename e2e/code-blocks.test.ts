@@ -3,7 +3,8 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { wakeShell } from "./support/awake.ts";
 import { createPageOpener } from "./support/browser.ts";
-import { buildSite } from "./support/build.ts";
+import { buildSite, callInkstone } from "./support/build.ts";
+import { compareWithCold } from "./support/compare-with-cold.ts";
 import { startInkstone } from "./support/inkstone.ts";
 import { createServedSite } from "./support/served-site.ts";
 import { createTestSite } from "./support/site.ts";
@@ -276,6 +277,60 @@ test("a site's own themes, transformers and languages colour its code without a 
     expect(html).not.toContain("style=");
     const [, sheet = ""] = /<link rel="stylesheet" href="\/([^"]+)"/.exec(html) ?? [];
     expect(await own.read(`dist/${sheet}`)).toContain("--shiki-light");
+  } finally {
+    await own.dispose();
+  }
+});
+
+test("a page changes with the files that a transformer reads for its code", async () => {
+  const own = await createTestSite({
+    "inkstone.config.mjs": `import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+const said = fileURLToPath(new URL("./said.txt", import.meta.url));
+const transformer = {
+  when: /\\bsaid\\b/,
+  reads: () => [said],
+  preprocess: (code) => code.replace("SAID", () => readFileSync(said, "utf8")),
+};
+export default { markdown: { shiki: { transformers: [transformer] } } };\n`,
+    "said.txt": "before",
+    "Live.tsx": "export const Live = () => <b>{String(typeof window)}</b>;\n",
+    "docs/index.md": "# Home\n\n```ts said\nSAID\n```\n",
+    "docs/live.mdx": 'import { Live } from "../Live.tsx";\n\n# Live\n\n<Live />\n\n```ts said\nSAID\n```\n',
+    "docs/other.md": "# Other\n\n```ts\nSAID\n```\n",
+  });
+  try {
+    expect(await buildSite(own)).toMatchObject({ ok: true, result: { compiled: 3 } });
+    await own.write({ "said.txt": "after" });
+    expect(await buildSite(own)).toMatchObject({ ok: true, result: { compiled: 2 }, warnings: [] });
+    for (const page of ["index", "live"]) expect(await own.read(`dist/${page}.html`)).toContain("after");
+    expect(await compareWithCold(own)).toEqual([]);
+  } finally {
+    await own.dispose();
+  }
+});
+
+test("code that a transformer fails at is told with its place, all of it at once", async () => {
+  const own = await createTestSite({
+    "inkstone.config.mjs": `export default { markdown: { shiki: { transformers: [
+      { preprocess(code) { if (code.includes("BAD")) throw new TypeError("cannot read BAD"); } },
+    ] } } };\n`,
+    "Live.tsx": "export const Live = () => <b>{String(typeof window)}</b>;\n",
+    "docs/_part.md": "```ts\nBAD\n```\n",
+    "docs/index.mdx":
+      'import Part from "./_part.md";\n\n# Home\n\n<Part />\n\n```ts\ngood\n```\n\n```ts\nBAD\n```\n',
+    "docs/again.mdx": 'import Part from "./_part.md";\n\n# Again\n\n<Part />\n',
+    "docs/live.mdx":
+      'import { Live } from "../Live.tsx";\n\n# Live\n\n<Live />\n\n:::code-group\n\n```ts [a]\nBAD 1\n```\n\n```ts [b]\nBAD 2\n```\n\n:::\n',
+  });
+  const said = "A transformer of markdown.shiki failed: cannot read BAD";
+  const places = ["docs/_part.md:1:1", "docs/index.mdx:11:1", "docs/live.mdx:13:1", "docs/live.mdx:9:1"];
+  try {
+    expect(await buildSite(own)).toEqual({ ok: false, errors: places.map((place) => `${place} ${said}`) });
+    const check = await callInkstone("check", own.root);
+    expect(check).toMatchObject({ code: 1 });
+    for (const place of places) expect(check.stderr).toContain(place);
+    expect(check.stderr).toContain("It was thrown at");
   } finally {
     await own.dispose();
   }

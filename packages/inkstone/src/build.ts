@@ -2,6 +2,7 @@ import { performance } from "node:perf_hooks";
 import { join } from "node:path";
 import { removeStore, Store } from "./cache/store.ts";
 import { PageCompiler } from "./compile/compile-pages.ts";
+import { listRefused } from "./compile/list-refused.ts";
 import type { Config } from "./config/config.ts";
 import { findLost } from "./keep-addresses.ts";
 import { makeAlone } from "./make-alone.ts";
@@ -10,7 +11,7 @@ import type { HookCost } from "./plugins/plugin-timing.ts";
 import { renderSite } from "./render/render-site.ts";
 import { writeDist } from "./render/output/write-dist.ts";
 import type { Reporter } from "./support/reporter.ts";
-import { SiteErrors } from "./support/errors/site-error.ts";
+import { SiteErrors, siteErrorsOf } from "./support/errors/site-error.ts";
 
 export interface BuildOptions {
   /** Forget the cache first. */
@@ -64,6 +65,24 @@ async function buildAlone(config: Config, options: BuildOptions): Promise<BuildR
 type Counts = Omit<BuildResult, "durationMs" | "plugins">;
 
 async function run(workshop: Workshop): Promise<Counts> {
+  try {
+    return await makeAndWrite(workshop);
+  } catch (error) {
+    throw await withRefused(error, workshop);
+  }
+}
+
+/** Code is coloured beside all else, and the first block that a transformer refuses ends the build: then all of them are told. */
+async function withRefused(error: unknown, { config, compiler }: Workshop): Promise<unknown> {
+  const hasTransformers = (config.markdown.shiki?.transformers.length ?? 0) > 0;
+  if (!hasTransformers || siteErrorsOf(error).length === 0) return error;
+  const refused = [...(await listRefused(compiler.compiled)).values()].flat();
+  // A fragment is part of several pages.
+  const told = new Map(refused.map((one) => [JSON.stringify([one.message, one.place]), one]));
+  return told.size === 0 ? error : new SiteErrors([...told.values()]);
+}
+
+async function makeAndWrite(workshop: Workshop): Promise<Counts> {
   const { config, store, reporter, signal, plugins } = workshop;
   const { input, compiled, warnings } = await makeSite(workshop);
   const files = await renderSite(input, plugins);

@@ -4,6 +4,7 @@ import { bundleSoundPages } from "./bundle/bundle-sound-pages.ts";
 import { liveInput } from "./bundle/live-input.ts";
 import { Store } from "./cache/store.ts";
 import { PageCompiler } from "./compile/compile-pages.ts";
+import { listRefused } from "./compile/list-refused.ts";
 import type { Config } from "./config/config.ts";
 import { readCommitTimes } from "./history/read-commit-times.ts";
 import {
@@ -109,6 +110,7 @@ async function inspect(workshop: Workshop): Promise<Inspected> {
     onFindings: (found) => void findings.push(...found),
     onBroken: (file, errors) => void broken.set(file, errors),
   });
+  for (const [file, errors] of await listRefused(known.compiled)) broken.set(file, errors);
   return { known, findings, broken };
 }
 

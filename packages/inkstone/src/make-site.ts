@@ -136,12 +136,14 @@ export async function openPlugins(
   return Plugins.open({ host, config, command, reporter, store }, compiler);
 }
 
-/** What is known of pages when their code is coloured. Returns the number of warnings. */
+/** What is known of pages when their code is coloured; what is wrong with that, `listRefused` tells. Returns the number of warnings. */
 export async function reportPageWarnings(
   compiled: readonly CompiledPage[],
   reporter: Pick<Reporter, "warn">,
 ): Promise<number> {
-  const warnings = mergeRepeated((await Promise.all(compiled.map((page) => page.finish()))).flat());
+  const finished = await Promise.allSettled(compiled.map((page) => page.finish()));
+  const found = finished.flatMap((one) => (one.status === "fulfilled" ? one.value : []));
+  const warnings = mergeRepeated(found);
   warnings.forEach((warning) => reporter.warn(warning));
   return warnings.length;
 }

@@ -1,8 +1,6 @@
 import { createRequire } from "node:module";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { checkOptions, type Plugin, type UserShiki } from "inkstone";
-import { ReadFiles } from "./read-files.ts";
 import type { TwoslashOptions } from "./twoslash.ts";
 
 const STYLES = fileURLToPath(new URL("../styles/twoslash.css", import.meta.url));
@@ -35,23 +33,17 @@ export function pluginShiki(given: ShikiOptions = {}): Plugin {
       kinds: { blocks: { oneOf: ["all", "marked"] }, compilerOptions: "object" },
     });
   }
-  let files: ReadFiles | undefined;
   return {
     name: "@inkstone/plugin-shiki",
     version,
-    get key() {
-      return [options, twoslash, files?.key];
-    },
+    key: [options, twoslash],
     ...(twoslash === false ? {} : { globalStyles: [STYLES] }),
-    async config(config, { cacheDir, projectRoot }) {
+    async config(config, { projectRoot }) {
       const own = config.markdown?.shiki ?? {};
       const shiki = merge(options, own);
       if (twoslash !== false) {
         const { createTwoslash } = await import("./twoslash.ts");
-        files = new ReadFiles(join(cacheDir, "twoslash.json"), projectRoot);
-        shiki.transformers?.push(
-          await createTwoslash(twoslash === true ? {} : twoslash, { files, projectRoot }),
-        );
+        shiki.transformers?.push(await createTwoslash(twoslash === true ? {} : twoslash, projectRoot));
       }
       return { ...config, markdown: { ...config.markdown, shiki } };
     },

@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
 import { dirname } from "node:path";
 import { type CodeTransformer, SiteError } from "inkstone";
-import type { ReadFiles } from "./read-files.ts";
 import { resolveCompilerOptions, type TypeScript } from "./compiler-options.ts";
+import { FilesOfSamples } from "./files-of-samples.ts";
 import { toPhrasing } from "./to-phrasing.ts";
 
 export interface TwoslashOptions {
@@ -10,13 +10,6 @@ export interface TwoslashOptions {
   blocks?: "all" | "marked";
   /** Settings of the compiler, as `tsconfig.json` has them; the numbers that TypeScript gives them are taken, too. @default { jsx: "react-jsx", types: [] } */
   compilerOptions?: Readonly<Record<string, unknown>>;
-}
-
-interface TwoslashSite {
-  /** Told of all that samples are compiled with. */
-  files: Pick<ReadFiles, "add">;
-  /** Samples import what is installed here, wherever the command runs. */
-  projectRoot: string;
 }
 
 type Transformer = ReturnType<ReturnType<typeof import("@shikijs/twoslash/core").createTransformerFactory>>;
@@ -27,20 +20,22 @@ const SHARED = Symbol.for("inkstone.typescript");
 
 /**
  * Types of names, shown when a reader points at them, and answers to `//    ^?`, all found while the site is built.
- * The compiler is loaded with the first block that needs it: one that is in the cache does not.
+ * The compiler is loaded with the first block that needs it: one that is in the cache does not. Samples import what is installed in
+ * `projectRoot`, wherever the command runs.
  */
 export async function createTwoslash(
   { blocks = "marked", compilerOptions = {} }: TwoslashOptions,
-  { files, projectRoot }: TwoslashSite,
+  projectRoot: string,
 ): Promise<CodeTransformer> {
   const [{ createTransformerFactory, rendererRich }, { createTwoslasher }] = await Promise.all([
     import("@shikijs/twoslash/core"),
     import("twoslash/core"),
   ]);
   const require = createRequire(import.meta.url);
+  let files = new FilesOfSamples();
   let made: Transformer | undefined;
   const transformer = (): Transformer => {
-    const tsModule = recordFiles(findCompiler(require), files);
+    const tsModule = files.watch(findCompiler(require));
     const twoslasher = createTwoslasher({
       tsModule,
       tsLibDirectory: dirname(require.resolve("typescript")),
@@ -57,10 +52,17 @@ export async function createTwoslash(
     });
   };
   const ready = (): Transformer => (made ??= transformer());
+  const begin = (): void => {
+    // The compiler would go on with what it has read: a dev server sees many versions of a file.
+    if (files.haveChanged()) [files, made] = [new FilesOfSamples(), undefined];
+    files.begin();
+  };
   return {
     name: "@inkstone/plugin-shiki:twoslash",
     ...(blocks === "marked" ? { when: /\btwoslash\b/ } : {}),
+    reads: () => files.list(),
     preprocess(...values) {
+      begin();
       const code = ready().preprocess?.apply(this, values);
       // A question in the last line leaves an empty one behind.
       return typeof code === "string" ? code.trimEnd() : code;
@@ -82,17 +84,6 @@ function findCompiler(require: NodeJS.Require): TypeScript {
   const { [SHARED]: shared } = globalThis as { [SHARED]?: { compiler: TypeScript } };
   const { version } = require("typescript/package.json") as { version: string };
   return shared?.compiler.version === version ? shared.compiler : (require("typescript") as TypeScript);
-}
-
-/** The same compiler, which tells what it reads. */
-function recordFiles(compiler: TypeScript, files: Pick<ReadFiles, "add">): TypeScript {
-  const { sys } = compiler;
-  const readFile: typeof sys.readFile = (path, encoding) => {
-    const text = sys.readFile(path, encoding);
-    files.add(sys.realpath?.(path) ?? path, text);
-    return text;
-  };
-  return Object.create(compiler, { sys: { value: { ...sys, readFile } } }) as TypeScript;
 }
 
 /** Left out of what readers copy, and of what the search finds. */

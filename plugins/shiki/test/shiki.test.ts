@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { createPageOpener } from "../../../e2e/support/browser.ts";
-import { runInkstone } from "../../../e2e/support/inkstone.ts";
+import { runInkstone, startInkstone } from "../../../e2e/support/inkstone.ts";
+import { findDifferences, readOutput } from "../../../e2e/support/output.ts";
 import { createServedSite } from "../../../e2e/support/served-site.ts";
 import { createTestSite, type TestSite } from "../../../e2e/support/site.ts";
 
@@ -119,26 +120,62 @@ test("JSX has React's types without a word about it", async () => {
   expect(await page.locator(".ink-code").textContent()).toContain("React.JSX.IntrinsicElements.b");
 });
 
-test("types of a package of the same workspace are those of now in a warm build, too", async () => {
-  const workspace = await createTestSite({
-    "inkstone.config.mjs": `import { pluginShiki } from "@inkstone/plugin-shiki";
+const WORKSPACE = {
+  "inkstone.config.mjs": `import { pluginShiki } from "@inkstone/plugin-shiki";
 export default { plugins: [pluginShiki({ twoslash: true })] };
 `,
-    "packages/near/package.json": `{ "name": "near", "types": "index.d.ts" }`,
-    "packages/near/index.d.ts": `export declare const near: "old";`,
-    "docs/index.md": `# Near\n\n\`\`\`ts twoslash\nimport { near } from "near";\n\`\`\`\n`,
-  });
+  "packages/near/package.json": `{ "name": "near", "types": "index.d.ts" }`,
+  "packages/near/index.d.ts": `export * from "./value.js";`,
+  "packages/near/value.d.ts": `export declare const near: "old";`,
+  "docs/index.md": "# Far\n\n```ts twoslash\nconst far = 1;\n```\n",
+  "docs/near.md": `# Near\n\n\`\`\`ts twoslash\nimport { near } from "near";\n\`\`\`\n`,
+};
+
+test("types of a package of the same workspace are those of now, as if they had never been others", async () => {
+  const workspace = await createTestSite(WORKSPACE);
   try {
     await symlink(workspace.path("packages/near"), workspace.path("node_modules/near"), "junction");
-    expect(await build(workspace)).toContain("1 compiled");
+    expect(await build(workspace)).toContain("2 compiled");
     expect(await build(workspace)).toContain("0 compiled");
-    await workspace.write({ "packages/near/index.d.ts": `export declare const near: "new";` });
+    await workspace.write({ "packages/near/value.d.ts": `export declare const near: "new";` });
     expect(await build(workspace)).toContain("1 compiled");
-    expect(await workspace.read("dist/index.html")).toMatch(/"new"|&quot;new&quot;/);
+    expect(await workspace.read("dist/near.html")).toMatch(/"new"|&quot;new&quot;/);
+    const other = { "packages/near/package.json": `{ "name": "near", "types": "other.d.ts" }` };
+    await workspace.write({ ...other, "packages/near/other.d.ts": `export declare const near: "other";` });
+    expect(await build(workspace)).toContain("1 compiled");
+    expect(await workspace.read("dist/near.html")).toMatch(/"other"|&quot;other&quot;/);
+
+    const warm = readOutput(workspace.path("dist"));
     await workspace.remove("node_modules/.cache");
+    await workspace.remove("dist");
     const elsewhere = await runInkstone(["build", workspace.root], { cwd: tmpdir() });
     expect(elsewhere, "in another folder").toMatchObject({ code: 0 });
+    expect(findDifferences(warm, readOutput(workspace.path("dist")))).toEqual([]);
   } finally {
+    await workspace.dispose();
+  }
+}, 120_000);
+
+test("types of a package of the same workspace change in the page that is read", async () => {
+  const workspace = await createTestSite(WORKSPACE);
+  await symlink(workspace.path("packages/near"), workspace.path("node_modules/near"), "junction");
+  const server = await startInkstone("dev", { cwd: workspace.root });
+  try {
+    const { page } = await openPage();
+    await page.goto(`${server.origin}/near`);
+    const code = (): Promise<string | null> => page.locator(".ink-code").textContent();
+    expect(await code()).toContain('"old"');
+    const value = "packages/near/value.d.ts";
+    for (const type of ["new", "newer"]) {
+      await workspace.write({ [value]: `export declare const near: "${type}";` });
+      await expect.poll(code).toContain(`"${type}"`);
+    }
+    await workspace.write({ [value]: `export declare const other: 1;` });
+    await page.getByText("A code block for twoslash does not compile").first().waitFor();
+    await workspace.write({ [value]: `export declare const near: "mended";` });
+    await expect.poll(code).toContain('"mended"');
+  } finally {
+    await server.stop();
     await workspace.dispose();
   }
 }, 120_000);

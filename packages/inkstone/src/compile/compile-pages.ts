@@ -11,7 +11,6 @@ import { ReusedReader } from "../support/files/reused-reader.ts";
 import { type Awaitable, settle } from "../support/settle.ts";
 import { type SiteError, SiteErrors, siteErrorsOf } from "../support/errors/site-error.ts";
 import { AssetReader, type AssetReference } from "./assets.ts";
-import type { CodeBlock, CodeGroup } from "./code/code-block.ts";
 import { CodeRenderer } from "./code/code-renderer.ts";
 import { compileKeyOf } from "./compile-key.ts";
 import { refreshSiteComponents } from "./components/site-components.ts";
@@ -20,7 +19,7 @@ import { insertBlocks } from "./code/insert-blocks.ts";
 import { labelsOf } from "./labels.ts";
 import { loadParser, type Parse, type Parsers } from "./parse/load-parsers.ts";
 import { missingInFragment } from "./missing-in-fragment.ts";
-import type { Page } from "./page.ts";
+import { detach, type Page } from "./page.ts";
 import type { ParseContext } from "./parse-context.ts";
 import type { ParsedPage } from "./parse/parse-page.ts";
 import { shapeFacts, shapeText } from "./shape-page.ts";
@@ -72,6 +71,8 @@ export class PageCompiler {
   /** Pages that were found broken and have no article. */
   readonly #broken = new Set<string>();
   readonly #reader = new ReusedReader();
+  /** What `compileAll` made last. */
+  compiled: readonly CompiledPage[] = [];
   #configKey: string;
 
   constructor(config: Config, store: Store) {
@@ -79,7 +80,7 @@ export class PageCompiler {
     this.#store = store;
     this.assets = new AssetReader(config, store);
     this.#configKey = compileKeyOf(config);
-    this.#code = new CodeRenderer(config, store, this.#configKey);
+    this.#code = new CodeRenderer(config, { store, assets: this.assets, key: this.#configKey });
   }
 
   /** All pages, or all that is wrong with them. */
@@ -115,6 +116,7 @@ export class PageCompiler {
       }
     }
     if (errors.length > 0) throw new SiteErrors(errors);
+    this.compiled = pages;
     return pages;
   }
 
@@ -151,12 +153,15 @@ export class PageCompiler {
     const source: Source = { file, path, extension: path.endsWith(".md") ? "md" : "mdx" };
     const parse = await loadParser(source, this.#config);
     const context = { config: this.#config, assets: this.assets, displayFile: this.#displayFile(source) };
-    const { body, blocks, assets, links } = await parse(source, readFileSync(path, "utf8"), context, {
-      asModule: true,
-    });
+    const parsed = await parse(source, readFileSync(path, "utf8"), context, { asModule: true });
+    const { body, blocks, assets, links } = await this.#code.withFiles(parsed);
     const missing = links.find(({ missingFile }) => missingFile !== undefined);
     if (missing !== undefined) throw missingInFragment(missing);
-    const rendered = await this.#code.render(blocks, labelsOf(file, this.#config).code, []);
+    const rendered = await this.#code.render(blocks, {
+      file: context.displayFile,
+      labels: labelsOf(file, this.#config).code,
+      warnings: [],
+    });
     return { code: insertBlocks(body, rendered, "live"), assets };
   }
 
@@ -215,7 +220,9 @@ export class PageCompiler {
     source: Source,
     { key, ...reading }: { key: string; text: string; parse: Parse },
   ): Awaitable<CompiledPage> {
-    return settle(this.#parse(source, reading), (parsed) => this.#createPage(source, key, parsed));
+    return settle(this.#parse(source, reading), (parsed) =>
+      settle(this.#code.withFiles(parsed), (whole) => this.#createPage(source, key, whole)),
+    );
   }
 
   #parse(
@@ -262,31 +269,32 @@ export class PageCompiler {
     { body, blocks, assets, warnings: found, ...facts }: ParsedPage,
   ): CompiledPage {
     // Given away when the article is finished: ten thousand of them would fill the memory.
-    let parsed: { body: string; blocks: (CodeBlock | CodeGroup)[] } | undefined = { body, blocks };
+    let parsed: Pick<ParsedPage, "blocks" | "body"> | undefined = { body, blocks };
     const articleKey = hashOf(key, ...assets.map(({ hash }) => hash));
     const page = detach({ file: source.file, ...facts, articleKey });
     let finished: Promise<SiteError[]> | undefined;
     const finish = async (): Promise<SiteError[]> => {
       const article = parsed ?? { body: "", blocks: [] };
       parsed = undefined;
-      const warnings = [...found, ...(await this.#finish(page, article.body, article.blocks))];
+      const file = this.#displayFile(source);
+      const warnings = [...found, ...(await this.#finish(page, article, file))];
       const { projectRoot } = this.#config;
       const kept = assets.map((asset) => ({ ...asset, path: relativePath(projectRoot, asset.path) }));
       this.#store.putFact(key, { page, assets: kept, warnings } satisfies PageEntry);
-      return warnings.map((warning) => toSiteError(warning, this.#displayFile(source)));
+      return warnings.map((warning) => toSiteError(warning, file));
     };
     return { page, assets, isCached: false, finish: () => (finished ??= finish()) };
   }
 
-  async #finish(page: Page, body: string, blocks: readonly (CodeBlock | CodeGroup)[]): Promise<Warning[]> {
+  async #finish(
+    page: Page,
+    { body, blocks }: Pick<ParsedPage, "blocks" | "body">,
+    file: string,
+  ): Promise<Warning[]> {
     const warnings: Warning[] = [];
-    const rendered = await this.#code.render(blocks, labelsOf(page.file, this.#config).code, warnings);
+    const labels = labelsOf(page.file, this.#config).code;
+    const rendered = await this.#code.render(blocks, { file, labels, warnings });
     this.#store.putText(page.articleKey, insertBlocks(body, rendered, page.kind));
     return warnings;
   }
-}
-
-/** A title that was cut out of a page keeps the whole page in memory; a copy does not. */
-function detach(page: Page): Page {
-  return JSON.parse(JSON.stringify(page)) as Page;
 }

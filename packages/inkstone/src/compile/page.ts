@@ -30,3 +30,8 @@ export interface Page {
   /** Hash of everything the article was made from. */
   articleKey: string;
 }
+
+/** A title that was cut out of a page keeps the whole page in memory; a copy does not. */
+export function detach(page: Page): Page {
+  return JSON.parse(JSON.stringify(page)) as Page;
+}

@@ -7,6 +7,8 @@ export type ShikiTheme = ThemeRegistrationAny | string;
 export type CodeTransformer = ShikiTransformer & {
   /** What has to stand behind the language of a block: `/\btwoslash\b/`. @default everything */
   readonly when?: RegExp;
+  /** Files of which the block that was just coloured tells something, absolute: when one of them changes, so does the page. @default none */
+  reads?(): Iterable<string>;
 };
 
 /** How code is coloured, as Shiki documents it. */

@@ -1,6 +1,8 @@
 import { hashOf } from "../../cache/hash.ts";
 import type { Store } from "../../cache/store.ts";
 import type { Config } from "../../config/config.ts";
+import type { AssetReader, AssetReference } from "../assets.ts";
+import type { Awaitable } from "../../support/settle.ts";
 import { programKey } from "../compile-key.ts";
 import { drawDiagram } from "./draw-diagram.ts";
 import { escapeText } from "../html/escape-html.ts";
@@ -8,10 +10,13 @@ import type { ColouredCode } from "../highlight/coloured-code.ts";
 import type { GrammarStore } from "../highlight/grammar-library.ts";
 import { isPlain, toKnownLanguage } from "../highlight/language-names.ts";
 import { HighlightPool } from "../highlight/pool.ts";
+import { RefusedCode } from "../highlight/refused-code.ts";
 import type { ShikiHighlighter } from "../highlight/shiki-highlighter.ts";
 import type { CodeLabels } from "../labels.ts";
 import type { Warning } from "../warning.ts";
 import type { CodeBlock, CodeGroup } from "./code-block.ts";
+import { KeptColours } from "./kept-colours.ts";
+import { createRefusedError, filesOfRefused, settleBlocks } from "./refused-block.ts";
 import { renderCodeBlock } from "./render-code-block.ts";
 import { renderCodeGroup } from "./render-code-group.ts";
 
@@ -20,15 +25,19 @@ export class CodeRenderer {
   readonly #config: Config;
   readonly #store: Store;
   readonly #configKey: string;
+  readonly #assets: AssetReader;
+  readonly #kept: KeptColours;
   readonly #grammars: GrammarStore;
   readonly #pool: HighlightPool;
   readonly #pending = new Map<string, Promise<string[] | undefined>>();
   #shiki: Promise<ShikiHighlighter> | undefined;
 
-  constructor(config: Config, store: Store, configKey: string) {
+  constructor(config: Config, { store, assets, key }: { store: Store; assets: AssetReader; key: string }) {
     this.#config = config;
     this.#store = store;
-    this.#configKey = configKey;
+    this.#configKey = key;
+    this.#assets = assets;
+    this.#kept = new KeptColours(store, assets, config.projectRoot);
     const keyOf = (language: string): string => hashOf("grammar", programKey(), language);
     this.#grammars = {
       read: (language) => store.getText(keyOf(language)),
@@ -38,40 +47,59 @@ export class CodeRenderer {
   }
 
   /** The HTML of each; `warnings` gets what is wrong with them. */
-  render(
-    blocks: readonly (CodeBlock | CodeGroup)[],
-    labels: CodeLabels,
-    warnings: Warning[],
-  ): Promise<string[]> {
-    return Promise.all(
+  render(blocks: readonly (CodeBlock | CodeGroup)[], rendering: Rendering): Promise<string[]> {
+    return settleBlocks(
       blocks.map((block, index) =>
         block.kind === "block"
-          ? this.#renderBlock(block, String(index), { labels, warnings })
-          : this.#renderGroup(block, String(index), { labels, warnings }),
+          ? this.#renderBlock(block, String(index), rendering)
+          : this.#renderGroup(block, String(index), rendering),
       ),
     );
+  }
+
+  /** What is called by all that it is made from has its code coloured before, where that may tell of other files. */
+  withFiles<Parsed extends WithCode>(parsed: Parsed): Awaitable<Parsed> {
+    const isAlone = this.#config.markdown.shiki?.transformers.every(({ reads }) => reads === undefined);
+    if (isAlone ?? true) return parsed;
+    return this.#filesOf(parsed.blocks).then((files) => ({
+      ...parsed,
+      assets: [...parsed.assets, ...files],
+    }));
   }
 
   close(): Promise<void> {
     return this.#pool.close();
   }
 
-  async #renderGroup(group: CodeGroup, id: string, { labels, warnings }: Rendering): Promise<string> {
+  /** What is wrong with a block is told when it is rendered. */
+  async #filesOf(blocks: WithCode["blocks"]): Promise<AssetReference[]> {
+    const all = blocks.flatMap((one) => (one.kind === "block" ? [one] : one.tabs.map(({ block }) => block)));
+    const paths = new Set<string>();
+    for (const block of all) {
+      const reads = await this.#readFilesOf(block).catch(filesOfRefused);
+      reads.forEach((path) => paths.add(path));
+    }
+    return [...paths].toSorted().map((path) => ({ path, hash: this.#assets.hashOf(path) }));
+  }
+
+  async #renderGroup(group: CodeGroup, id: string, rendering: Rendering): Promise<string> {
     const blocks = group.tabs.map(({ block }, index) =>
-      this.#renderBlock(block, `${id}-${index}`, { labels, warnings }),
+      this.#renderBlock(block, `${id}-${index}`, rendering),
     );
-    return renderCodeGroup(group, await Promise.all(blocks), labels.group);
+    return renderCodeGroup(group, await settleBlocks(blocks), rendering.labels.group);
   }
 
   /** `id` tells it apart from the other blocks of the page. */
-  async #renderBlock(block: CodeBlock, id: string, { labels, warnings }: Rendering): Promise<string> {
+  async #renderBlock(block: CodeBlock, id: string, { file, labels, warnings }: Rendering): Promise<string> {
     const key = hashOf("diagram", this.#configKey, block.code);
     const diagram =
       block.language === "mermaid"
         ? await drawDiagram(block, id, { store: this.#store, key, warnings })
         : undefined;
     if (diagram !== undefined) return diagram;
-    const coloured = await this.#colour(block);
+    const coloured = await this.#colour(block).catch((error: unknown) => {
+      throw error instanceof RefusedCode ? createRefusedError(error, block, file) : error;
+    });
     if (coloured === undefined) warnings.push(unknownLanguage(block));
     return renderCodeBlock(block, coloured ?? { lines: plainLines(block.code) }, labels);
   }
@@ -100,11 +128,17 @@ export class CodeRenderer {
     const shiki = await this.#shiki;
     if (!shiki.answersFor(known, rawMeta)) return "not ours";
     const key = hashOf("shiki", this.#configKey, known, shiki.readsMeta ? rawMeta : "", code);
-    const stored = this.#store.getText(key);
-    if (stored !== undefined) return JSON.parse(stored) as ColouredCode;
+    const stored = this.#kept.read(key);
+    if (stored !== undefined) return stored;
     const coloured = await shiki.colour(code, known, rawMeta);
-    if (coloured !== undefined) this.#store.putText(key, JSON.stringify(coloured));
+    if (coloured !== undefined) this.#kept.write(key, coloured);
     return coloured;
+  }
+
+  async #readFilesOf(block: CodeBlock): Promise<readonly string[]> {
+    this.#shiki ??= this.#loadShiki();
+    if (!(await this.#shiki).readsFiles(block.rawMeta)) return [];
+    return (await this.#colour(block))?.reads ?? [];
   }
 
   async #loadShiki(): Promise<ShikiHighlighter> {
@@ -135,7 +169,14 @@ export class CodeRenderer {
   }
 }
 
+interface WithCode {
+  blocks: (CodeBlock | CodeGroup)[];
+  assets: AssetReference[];
+}
+
 interface Rendering {
+  /** The page, as messages name it. */
+  file: string;
   labels: CodeLabels;
   warnings: Warning[];
 }

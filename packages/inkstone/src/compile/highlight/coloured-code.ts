@@ -10,6 +10,8 @@ export interface ColouredCode {
   html?: string;
   /** Coloured by the site's own themes. */
   isThemed?: boolean;
+  /** Files that transformers read for it, absolute. */
+  reads?: readonly string[];
 }
 
 export interface Attributes {

@@ -12,6 +12,7 @@ import { LineHighlighter } from "./highlight-lines.ts";
 import { CLASS_OF_VARIABLE, createTheme, THEME } from "./ink-theme.ts";
 import { reviveGrammars, type RunnableGrammars } from "./lean-grammar.ts";
 import { readHast } from "./read-hast.ts";
+import { RefusedCode } from "./refused-code.ts";
 import { createRegexEngine } from "./regex-engine.ts";
 import { loadThemes, type SiteThemes } from "./site-themes.ts";
 
@@ -47,6 +48,13 @@ export class ShikiHighlighter {
     const isInjected = this.#own.some(({ injectTo = [] }) => injectTo.length > 0);
     const isAlways = shiki.transformers.some(({ when }) => when === undefined);
     this.#isWhole = isAlways || shiki.themes !== undefined || isInjected;
+  }
+
+  /** Whether a block may be made from more than is written in it. */
+  readsFiles(rawMeta: string): boolean {
+    return this.#shiki.transformers.some(
+      ({ reads, when }) => reads !== undefined && (when === undefined || when.test(rawMeta)),
+    );
   }
 
   answersFor(language: string, rawMeta: string): boolean {
@@ -99,13 +107,18 @@ export class ShikiHighlighter {
   ): ColouredCode {
     const colours =
       themes === undefined ? { theme: THEME } : { themes: themes.names, defaultColor: false as const };
-    const hast = highlighter.codeToHast(code, {
-      ...colours,
-      lang: name,
-      meta: { __raw: rawMeta },
-      transformers: this.#shiki.transformers.filter(({ when }) => when === undefined || when.test(rawMeta)),
-    });
-    return readHast(hast, themes);
+    const transformers = this.#shiki.transformers.filter(
+      ({ when }) => when === undefined || when.test(rawMeta),
+    );
+    const options = { ...colours, lang: name, meta: { __raw: rawMeta }, transformers };
+    const listFiles = (): string[] => transformers.flatMap((one) => [...(one.reads?.() ?? [])]);
+    try {
+      const hast = highlighter.codeToHast(code, options);
+      const reads = listFiles();
+      return { ...readHast(hast, themes), ...(reads.length > 0 && { reads }) };
+    } catch (error) {
+      throw transformers.length === 0 ? error : new RefusedCode(error, listFiles());
+    }
   }
 
   #findOwn(language: string): LanguageRegistration | undefined {
