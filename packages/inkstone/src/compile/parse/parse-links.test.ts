@@ -75,6 +75,16 @@ describe("pictures", () => {
     expect(body).not.toContain("#");
   });
 
+  test("one by its label is, too", () => {
+    const { body } = parse(
+      "![a][dark] ![b][light]\n\n[dark]: cat.svg#dark\n[light]: box.svg#gh-light-mode-only\n",
+    );
+    const tags = body.match(/<img[^>]*>/g) ?? [];
+    expect(tags.map((tag) => /class="([^"]*)"/.exec(tag)?.[1])).toEqual(["ink-dark-only", "ink-light-only"]);
+    expect(tags.every((tag) => tag.includes('loading="lazy"') && tag.includes("width="))).toBe(true);
+    expect(body).not.toContain("#");
+  });
+
   test("a title is a caption for a picture that stands alone, and a title elsewhere", () => {
     expect(parse('![A cat](https://a.b/c.png "The *cat* & I")\n').body).toBe(
       '<figure><img src="https://a.b/c.png" decoding="async" alt="A cat"><figcaption>The *cat* &amp; I</figcaption></figure>\n',

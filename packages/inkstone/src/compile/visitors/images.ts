@@ -33,12 +33,19 @@ export function renderImage(node: Readonly<Image>, draft: DraftBuilder, context:
 const APPEARANCE = /#(?:gh-(light|dark)-mode-only|(?:only-)?(light|dark))$/;
 
 export function resolveImage(url: string, draft: DraftBuilder, point: Point | undefined): ImageProperties {
+  return { ...draft.addImage(withoutAppearance(url), point), ...presentImage(url, draft) };
+}
+
+export function withoutAppearance(url: string): string {
+  return url.replace(APPEARANCE, "");
+}
+
+/** What a picture is given that does not depend on its file. */
+export function presentImage(url: string, draft: DraftBuilder): Omit<ImageProperties, keyof DraftImage> {
   const [, github, plain] = APPEARANCE.exec(url) ?? [];
   const appearance = github ?? plain;
-  const image = draft.addImage(url.replace(APPEARANCE, ""), point);
   const isFirst = draft.countImage() === "first";
   return {
-    ...image,
     ...(appearance !== undefined && { className: [`ink-${appearance}-only`] }),
     // Of two variants a browser loads only the one it shows, if they are lazy.
     ...((!isFirst || appearance !== undefined) && { loading: "lazy" as const }),

@@ -2,6 +2,7 @@ import type { Definition, ImageReference, Link, LinkReference } from "mdast";
 import type { MdastVisitorContext } from "satteri";
 import type { Config } from "../../config/config.ts";
 import type { DraftBuilder } from "../draft/draft.ts";
+import { presentImage, withoutAppearance } from "./images.ts";
 
 interface LinkVisitors {
   link(node: Readonly<Link>, context: MdastVisitorContext): void;
@@ -31,9 +32,10 @@ export function linkVisitors(draft: DraftBuilder, text: string): LinkVisitors {
     },
     linkReference: (node, context) => markExternal(node, urlOf(node), draft, context),
     imageReference(node, context) {
-      const loading = draft.countImage() === "first" ? {} : { loading: "lazy" };
-      const hProperties = { ...draft.sizeOf(urlOf(node)), ...loading, decoding: "async" };
-      context.setProperty(node, "data", { hProperties });
+      const url = urlOf(node);
+      context.setProperty(node, "data", {
+        hProperties: { ...draft.sizeOf(url), ...presentImage(url, draft) },
+      });
     },
   };
 }
@@ -44,9 +46,10 @@ function resolveUrl(
   context: MdastVisitorContext,
   use?: "image",
 ): void {
-  const url = runsCode(node.url)
+  const href = use === "image" ? withoutAppearance(node.url) : node.url;
+  const url = runsCode(href)
     ? refuseCode(node, draft)
-    : draft.addLink(encodeBackslashes(node.url), node.position?.start, use);
+    : draft.addLink(encodeBackslashes(href), node.position?.start, use);
   if (url !== node.url) context.setProperty(node as Link, "url", url);
 }
 
