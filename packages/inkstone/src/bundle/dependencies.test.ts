@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -21,6 +30,23 @@ test("a new size, a new date and a missing file are changes", () => {
   utimesSync(touched, 1, 1);
   rmSync(join(folder, "d"), { recursive: true });
   expect(findChanges(watched)).toEqual([longer, touched, gone]);
+});
+
+test("two files of one size and date that change their names are changes", () => {
+  const [left, right] = [write("left.css", "a"), write("right.css", "b")];
+  [left, right].forEach((path) => utimesSync(path, 1, 1));
+  const watched = watchFiles([left, right]);
+  renameSync(left, `${left}.other`);
+  renameSync(right, left);
+  renameSync(`${left}.other`, right);
+  expect(findChanges(watched)).toEqual([left, right]);
+});
+
+test("an installed file that is linked to from elsewhere is no change", () => {
+  const path = write("node_modules/p/index.js", "a");
+  const watched = watchFiles([path]);
+  linkSync(path, join(folder, "linked.js"));
+  expect(findChanges(watched)).toEqual([]);
 });
 
 test("a file whose folder became a file is a change, not a failure", () => {

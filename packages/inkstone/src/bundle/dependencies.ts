@@ -1,10 +1,10 @@
-import { lstatSync } from "node:fs";
+import { lstatSync, type Stats } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "../config/config.ts";
 import { listNames, statIfExists } from "../support/files/file-system.ts";
 
 /** A file the bundler read, and how it looked then; -1 when it was not there. Of a folder that ends in `/**`, all that is in it. */
-export type WatchedFile = readonly [path: string, size: number, mtimeMs: number];
+export type WatchedFile = readonly [path: string, size: number, date: number];
 
 const ALL = "/**";
 /** Below it sums keep parts of a millisecond. */
@@ -14,7 +14,7 @@ type Places = Pick<Config, "cacheDir" | "outDir">;
 
 /** A file that was written since `begin` may have been read before: it counts as changed. */
 export function watchFiles(paths: Iterable<string>, begin = Infinity): WatchedFile[] {
-  return [...paths].map(look).map(([path, size, mtimeMs]) => [path, size, mtimeMs >= begin ? 0 : mtimeMs]);
+  return [...paths].map(look).map(([path, size, date]) => [path, size, date >= begin ? 0 : date]);
 }
 
 export function watchFolders(paths: Iterable<string>, places: Places): WatchedFile[] {
@@ -24,10 +24,10 @@ export function watchFolders(paths: Iterable<string>, places: Places): WatchedFi
 /** Files and folders that look different now. */
 export function findChanges(files: readonly WatchedFile[], places: Places): string[] {
   return files
-    .filter(([path, size, mtimeMs]) => {
+    .filter(([path, size, date]) => {
       const isFolder = path.endsWith(ALL);
-      const [, sizeNow, mtimeNow] = isFolder ? lookInto(path.slice(0, -ALL.length), places) : look(path);
-      return sizeNow !== size || mtimeNow !== mtimeMs;
+      const [, sizeNow, dateNow] = isFolder ? lookInto(path.slice(0, -ALL.length), places) : look(path);
+      return sizeNow !== size || dateNow !== date;
     })
     .map(([path]) => path);
 }
@@ -35,7 +35,15 @@ export function findChanges(files: readonly WatchedFile[], places: Places): stri
 /** Folders have no look of their own: the date of one changes with everything in it. */
 function look(path: string): WatchedFile {
   const stat = statIfExists(path);
-  return stat?.isFile() === true ? [path, stat.size, stat.mtimeMs] : [path, -1, -1];
+  return stat?.isFile() === true ? [path, stat.size, dateOf(path, stat)] : [path, -1, -1];
+}
+
+/**
+ * The date of writing moves along with a file: two of one size that change their names would go unnoticed. What is installed may be
+ * linked to from elsewhere at any time, which changes the other date.
+ */
+function dateOf(path: string, { ctimeMs, mtimeMs }: Stats): number {
+  return /[\\/]node_modules[\\/]/.test(path) ? mtimeMs : ctimeMs;
 }
 
 /** How many there are, and the sum of their dates. What a build writes is none of it, and links are not followed: they may lead back. */
@@ -46,7 +54,7 @@ function lookInto(folder: string, { cacheDir, outDir }: Places): WatchedFile {
     if (path === outDir || path === cacheDir) return;
     const stat = lstatSync(path, { throwIfNoEntry: false });
     count += 1;
-    dates = (dates + (stat?.mtimeMs ?? 0)) % EXACT;
+    dates = (dates + (stat === undefined ? 0 : dateOf(path, stat))) % EXACT;
     if (stat?.isDirectory() !== true) return;
     for (const name of listNames(path))
       if (name !== "node_modules" && name !== ".git") visit(join(path, name));
