@@ -60,7 +60,7 @@ describe("a page that is not translated", () => {
     const page = await open("/zh/guide/new");
     expect(await page.locator("html").getAttribute("lang")).toBe("zh");
     const notice = page.getByRole("complementary", { name: "关于译文" });
-    expect(await notice.textContent()).toBe("本页尚未翻译，以下为 English 原文。 阅读 English 原文");
+    expect(await notice.textContent()).toBe("本页尚未翻译，以下为 English 原文。阅读 English 原文");
     const article = page.locator("[data-ink-article]");
     expect(await article.getAttribute("lang")).toBe("en");
     expect(await page.locator("#ink-outline > ul").getAttribute("lang")).toBe("en");
@@ -130,7 +130,7 @@ describe("a page that is not translated", () => {
 test("a translation that is older than its original says so, and others say nothing", async () => {
   const page = await open("/zh/guide/start");
   const notice = page.getByRole("complementary", { name: "关于译文" });
-  expect(await notice.textContent()).toBe("译文完成之后，原文又有改动。 阅读 English 原文");
+  expect(await notice.textContent()).toBe("译文完成之后，原文又有改动。阅读 English 原文");
   expect(await notice.getByRole("link").getAttribute("href")).toBe("/guide/start");
   await page.goto(site.url("/zh/"));
   expect(await page.locator(".ink-notice").count()).toBe(0);

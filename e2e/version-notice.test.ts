@@ -25,8 +25,8 @@ test.each([
   ["/v1/guide/start", "This page is about version v1, not v2. Read this page in v2", "/guide/start"],
   ["/next/guide/start", "This page is about version next, not v2. Read this page in v2", "/guide/start"],
   ["/v1/guide/gone", "This page is about version v1, not v2. Go to the documentation of v2", "/"],
-  ["/v1/zh/guide/start", "本页介绍的是 v1 版本，而不是 v2。 阅读 v2 版本的本页", "/zh/guide/start"],
-  ["/v1/zh/guide/gone", "本页介绍的是 v1 版本，而不是 v2。 前往 v2 版本的文档", "/zh/"],
+  ["/v1/zh/guide/start", "本页介绍的是 v1 版本，而不是 v2。阅读 v2 版本的本页", "/zh/guide/start"],
+  ["/v1/zh/guide/gone", "本页介绍的是 v1 版本，而不是 v2。前往 v2 版本的文档", "/zh/"],
 ])("without scripts, %s says: %s", async (path, text, href) => {
   const { page } = await openPage({ javaScriptEnabled: false });
   await page.goto(site.url(path));

@@ -215,7 +215,7 @@ test.each([
   ];
   const html = render({ version: "v1", alternates }, { multiVersion: VERSIONS });
   expect(html).toContain(
-    `<div class="ink-callout ink-notice" data-type="warning" role="note">This page is about version v1, not v2.<!-- --> ${link}</div>`,
+    `<div class="ink-callout ink-notice" data-type="warning" role="note">This page is about version v1, not v2. ${link}</div>`,
   );
 });
 
