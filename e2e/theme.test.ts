@@ -341,6 +341,26 @@ test("where the reader chooses the colours, what lies above the page has an edge
   expect(await edgeOf(".ink-navbar .ink-menu > ul >> nth=0")).toMatch(/^1px solid/);
 });
 
+test.each(["light", "dark"] as const)(
+  "in the %s, who asks for more contrast gets it",
+  async (colorScheme) => {
+    const { page } = await openPage({ contrast: "more", colorScheme, reducedMotion: "reduce" });
+    // Hues say which of several things one is: they stay hues.
+    const isHue = /\.t-\w|callout-title|aria-current/;
+    for (const path of PATHS) {
+      await page.goto(site.url(path));
+      const barriers = await findBarriers(page, ["color-contrast-enhanced"]);
+      expect([path, barriers.filter((barrier) => !isHue.test(barrier))]).toEqual([path, []]);
+    }
+    await page.goto(site.url("/guide/doc"));
+    const edge = await page
+      .locator(".ink-prose pre")
+      .first()
+      .evaluate((pre) => getComputedStyle(pre.parentElement!).borderStyle);
+    expect(edge).toBe("solid");
+  },
+);
+
 test("on a phone, the button of the open menu shows that it closes it", async () => {
   const { page } = await open("/guide/doc", { viewport: PHONE });
   const button = page.getByRole("button", { name: "Menu", exact: true });

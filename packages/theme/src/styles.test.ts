@@ -54,8 +54,10 @@ test("screens are told apart at the breakpoints of the theme, and nowhere else",
 const TOKENS = [
   "comment",
   "constant",
+  "deleted",
   "expression",
   "function",
+  "inserted",
   "keyword",
   "punctuation",
   "string",
@@ -109,6 +111,8 @@ test.each(TOKENS)("%s is readable on a highlighted line", (token) => {
 });
 
 function colorOf(name: string, side: 0 | 1): number[] {
+  const [, other] = new RegExp(`--ink-${name}: var\\(--ink-([\\w-]+)\\)`).exec(css) ?? [];
+  if (other !== undefined) return colorOf(other, side);
   const pair = new RegExp(`--ink-${name}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(css);
   const hex = pair?.[side + 1] ?? "";
   return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
