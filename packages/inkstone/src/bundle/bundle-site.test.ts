@@ -28,6 +28,16 @@ test("under dev, a page that was sent before a change still finds its files", as
   expect(before.files.filter(({ path }) => !existsSync(path))).toEqual([]);
 });
 
+test("builderConfig may hold a number that JSON lacks", async () => {
+  const builderConfig = { source: { define: { LIMIT: 5n } } };
+  expect((await bundleUnder("/", undefined, builderConfig)).files.length).toBeGreaterThan(2);
+});
+
+test("settings that contain themselves are the author's to mend", async () => {
+  const builderConfig = { source: { define: createCircle() } };
+  await expect(bundleUnder("/", undefined, builderConfig)).rejects.toBeInstanceOf(BundleErrors);
+});
+
 test.each([
   ["a broken postcss.config.mjs", { "postcss.config.mjs": "export default {" }, "Unexpected end of input"],
   [
@@ -81,8 +91,14 @@ function write(files: Record<string, string>): void {
   }
 }
 
-async function bundleUnder(base: string, mode?: "development"): Promise<Bundle> {
-  const config = await loadConfig({ root, overrides: { base } });
+function createCircle(): Record<string, unknown> {
+  const circle: Record<string, unknown> = {};
+  return Object.assign(circle, { circle });
+}
+
+async function bundleUnder(base: string, mode?: "development", builderConfig?: object): Promise<Bundle> {
+  const loaded = await loadConfig({ root, overrides: { base } });
+  const config = { ...loaded, ...(builderConfig && { builderConfig }) };
   return bundleSite({
     config,
     ...(mode && { mode }),

@@ -2,6 +2,7 @@ import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { hashOf } from "../cache/hash.ts";
 import { programKey } from "../compile/compile-key.ts";
+import { serializeValue } from "../config/plugins/serialize-value.ts";
 import { createThemeStyles } from "../compile/highlight/theme-styles.ts";
 import { readTextIfExists } from "../support/files/file-system.ts";
 import { writeFileAtomic } from "../support/files/write-file-atomic.ts";
@@ -114,9 +115,6 @@ function settingsKeyOf(input: BundleInput): string {
 /** Of what a bundler is told when it begins: all but what is in pages and modules. */
 function frameKeyOf({ config, modules = {} }: BundleInput): string {
   const { base, projectRoot, themeDir, globalStyles, globalUIComponents, builderConfig } = config;
-  const builder = JSON.stringify(builderConfig, (_, value: unknown) =>
-    typeof value === "function" ? String(value) : value,
-  );
   // A plugin's options hide in closures; the files that wrote them down do not.
   const hasBuilder = Object.keys(builderConfig).length > 0;
   const written = hasBuilder ? config.configFiles.map((path) => readTextIfExists(path) ?? "") : [];
@@ -125,7 +123,7 @@ function frameKeyOf({ config, modules = {} }: BundleInput): string {
     base,
     projectRoot,
     themeDir ?? "",
-    builder,
+    serializeValue(builderConfig),
     ...written,
     "",
     ...globalStyles,

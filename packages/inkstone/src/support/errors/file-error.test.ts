@@ -24,6 +24,7 @@ test.each([
     "This account has no access to /dist/a.html.",
   ],
   [{ code: "EEXIST", syscall: "mkdir", path: "/.cache" }, "/.cache is a file where a folder is needed."],
+  [{ code: "EISDIR", syscall: "read", path: "/i18n.json" }, "/i18n.json is a folder where a file is needed."],
   [{ code: "ENOSPC", syscall: "write", path: "/dist/a.html" }, "There is no room for /dist/a.html."],
   [{ code: "ENOSPC", syscall: "watch", path: "/docs" }, "watch so many files"],
   [{ code: "EMFILE", syscall: "watch", path: "/docs" }, "watch so many files"],

@@ -28,6 +28,10 @@ const REFUSALS: Readonly<Record<string, (refusal: Refusal) => Advice | undefined
   ENOTDIR: ({ path }) => [`A file stands where ${path} needs a folder.`, AWAY],
   EEXIST: ({ path, syscall }) =>
     syscall === "mkdir" ? [`${path} is a file where a folder is needed.`, AWAY] : undefined,
+  EISDIR: ({ path }) => [
+    `${path} is a folder where a file is needed.`,
+    "Move the folder away, or name a file.",
+  ],
   EBUSY: ({ path }) => [`${path} is in use by another program.`, "Close that program and try again."],
 };
 

@@ -27,6 +27,10 @@ test.each([
   expect(isWithin(outer, inner)).toBe(expected);
 });
 
+test("a folder where a file should be is told by its path", () => {
+  expect(() => readTextIfExists(folder)).toThrow(expect.objectContaining({ code: "EISDIR", path: folder }));
+});
+
 test("a missing file reads as undefined, a present one as its text", () => {
   writeFileSync(join(folder, "a.txt"), "text");
   expect(readTextIfExists(join(folder, "a.txt"))).toBe("text");

@@ -7,7 +7,8 @@ export function readTextIfExists(path: string): string | undefined {
     return readFileSync(path, "utf8");
   } catch (error) {
     if (isMissing(error)) return undefined;
-    throw error;
+    // Of a folder, the system does not say which it is.
+    throw error instanceof Error ? Object.assign(error, { path }) : error;
   }
 }
 

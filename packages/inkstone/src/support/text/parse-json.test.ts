@@ -39,6 +39,10 @@ test.each([
   expect(errorOf(() => parseJson(text, "")).hint).toBe(hint);
 });
 
+test("an empty file of texts is no list", () => {
+  expect(errorOf(() => parseJson("", "i18n.json")).hint).toBe("Write an object, for example {}.");
+});
+
 test("a long list of lists is not deep", () => {
   const lists = Array.from({ length: 300 }, () => [{}]);
   expect(valueOf(parseJson(JSON.stringify(lists), ""))).toEqual(lists);

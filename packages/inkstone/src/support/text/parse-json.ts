@@ -172,7 +172,7 @@ function syntaxError(
   { text, file }: Pick<Cursor, "file" | "text">,
   offset: number,
   found: string,
-  advice = adviceFor(text, offset),
+  advice = adviceFor({ text, file }, offset),
 ): SiteError {
   return new SiteError(`This file is not valid JSON: it has ${found}.`, {
     code: "json-syntax",
@@ -191,10 +191,11 @@ function adviceBetween({ text, offset, file }: Cursor): string | undefined {
     : `Put a comma at the end of line ${line}.`;
 }
 
-function adviceFor(text: string, offset: number): string {
+function adviceFor({ text, file }: Pick<Cursor, "file" | "text">, offset: number): string {
   if (text[offset] === "'") return "Write strings with double quotes.";
   if (text[offset] === "/") return "Remove the comment: JSON has none.";
   if (text[offset] === ",") return "Remove the comma.";
-  if (text.trim() === "") return "Write a list, for example [].";
+  if (text.trim() === "")
+    return file.endsWith("i18n.json") ? "Write an object, for example {}." : "Write a list, for example [].";
   return "Correct the file at this place.";
 }
