@@ -147,15 +147,22 @@ function themeImports({ themeDir, globalUIComponents, search, plugins }: Config)
   ].join("\n");
 }
 
+/** What the site gives, to be looked at before a page is rendered: React would not say where it comes from. */
+function tellGiven({ themeDir, globalUIComponents }: Config): string {
+  const globals = globalUIComponents.map((_, index) => `Global${index}`).join(", ");
+  const mounted = globals === "" ? "" : `export const mounted = [${globals}];\n`;
+  return themeDir === undefined ? mounted : tellGivenTheme() + mounted;
+}
+
 /** What the theme folder gives, and what the default theme takes by name: what is not taken is a mistake that nobody would see. */
-function tellGiven({ themeDir }: Config): string {
-  if (themeDir === undefined) return "";
+function tellGivenTheme(): string {
   return [
     `import { PART_NAMES, SLOT_NAMES } from "@inkstone/theme";`,
     "const slots = Object.keys({ ...own.theme?.slots, ...own.slots });",
     "const components = Object.keys(theme.components ?? {});",
     "const hasLayout = theme.Layout !== defaultTheme.Layout;",
-    "export const given = { names: Object.keys(own), slots, components, hasLayout, partNames: PART_NAMES, slotNames: SLOT_NAMES };",
+    "const values = { ...theme.slots, ...theme.parts, Layout: theme.Layout };",
+    "export const given = { names: Object.keys(own), slots, components, values, hasLayout, partNames: PART_NAMES, slotNames: SLOT_NAMES };",
     "",
   ].join("\n");
 }

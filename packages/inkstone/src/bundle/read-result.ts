@@ -12,6 +12,7 @@ import { type WatchedFile, watchFiles, watchFolders } from "./dependencies.ts";
 import { describeFailures } from "./failures/describe-failure.ts";
 import { entryNameOf } from "./entries.ts";
 import type { BundleInput } from "./live-input.ts";
+import { describeMissingDefault } from "./failures/missing-default.ts";
 import { describeMissingNamed } from "./failures/named-in-config.ts";
 import { findEscapedPath } from "./failures/refused-path.ts";
 import { listToolFiles } from "./tool-files.ts";
@@ -175,7 +176,9 @@ async function listFiles(folder: string): Promise<BundleFile[]> {
 function listFailures(reports: readonly BuildReport[], config: Config): SiteError[] {
   const read = (file: string): string => readTextIfExists(join(config.projectRoot, file)) ?? "";
   const failures = reports.flatMap(({ errors }) => errors);
-  const named = failures.map((failure) => describeMissingNamed(failure, config));
+  const named = failures.map(
+    (failure) => describeMissingNamed(failure, config) ?? describeMissingDefault(failure, config),
+  );
   const others = failures.filter((_, index) => named[index] === undefined);
   // Client and server read the same files.
   const byMessage = new Map(named.flatMap((error) => (error === undefined ? [] : [[error.message, error]])));

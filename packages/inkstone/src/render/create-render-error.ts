@@ -5,6 +5,7 @@ import type { Config } from "../config/config.ts";
 import type { Route } from "../site/site.ts";
 import { readTextIfExists, relativePath } from "../support/files/file-system.ts";
 import { type Place, SiteError, siteErrorsOf } from "../support/errors/site-error.ts";
+import { explainReason } from "./explain-reason.ts";
 import { findThrownPlace, listThrowers } from "./find-thrown-place.ts";
 
 interface RenderErrorContext {
@@ -29,21 +30,16 @@ export function createRenderError(
   const folder = dirname(bundle.server);
   const thrown = findThrownPlace(cause, { folder, projectRoot });
   const subject = thrown === undefined || thrown.file === file ? "This page" : `The page ${file}`;
-  return new SiteError(`${subject} fails while it is rendered: ${reason}`, {
+  const explained = explainReason(reason);
+  return new SiteError(`${subject} fails while it is rendered: ${explained.reason}`, {
     code: "page-render",
-    hint: unknown?.hint ?? adviseOn(reason),
+    hint: unknown?.hint ?? explained.hint,
     place: thrown ?? {
       file,
       ...(unknown?.place ?? findTag(listThrowers(cause, folder), path) ?? { line: 1, column: 1 }),
     },
     cause,
   });
-}
-
-function adviseOn(reason: string): string {
-  return /Expected component/.test(reason)
-    ? "Import the component in the page, or correct its name."
-    : "Mend the component that throws, or wrap it in <NoSSR> when it needs a browser.";
 }
 
 /** Where the page shows one of these components. */

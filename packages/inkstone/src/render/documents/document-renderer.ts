@@ -1,6 +1,7 @@
 import type { DocumentData, HeadTag, PageData, SiteData } from "@inkstone/model";
 import type { SiteError } from "../../support/errors/site-error.ts";
 import type { Article } from "./article.ts";
+import { findMountedMistake } from "./find-mounted-mistake.ts";
 import { findThemeMistake } from "./find-theme-mistake.ts";
 import { createRedirectFile } from "./locale-redirect.ts";
 import type { ContentWithPart, OutputFile } from "../output/output-file.ts";
@@ -81,7 +82,8 @@ export class DocumentRenderer {
     if (this.#server === undefined) {
       const { bundle, config } = this.#input;
       this.#server = loadServerBundle(bundle.server);
-      this.#mistake = findThemeMistake(this.#server.given, config);
+      const { given, mounted } = this.#server;
+      this.#mistake = findThemeMistake(given, config) ?? findMountedMistake(mounted, config);
     }
     if (this.#mistake !== undefined) throw this.#mistake;
     return this.#server;

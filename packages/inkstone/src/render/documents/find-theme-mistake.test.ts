@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createElement } from "react";
 import { expect, onTestFinished, test } from "vitest";
 import { findThemeMistake } from "./find-theme-mistake.ts";
 
@@ -12,7 +13,7 @@ export default theme;
 export const components = { Badge, a: Link };
 `;
 const KNOWN = { partNames: ["Footer", "Navbar"], slotNames: ["layoutStart", "navEnd"] };
-const NOTHING = { names: [], slots: [], components: [], hasLayout: false };
+const NOTHING = { names: [], slots: [], components: [], values: {}, hasLayout: false };
 
 test.each([
   [
@@ -46,6 +47,24 @@ test.each([
     "6:36",
   ],
   [
+    "a slot that is no component",
+    { values: { layoutStart: () => null, navEnd: "text" } },
+    'The theme\'s navEnd must be a component, but it is "text".',
+    "1:1",
+  ],
+  [
+    "a part that is an element",
+    { values: { Navbar: createElement("p") } },
+    "The theme's Navbar must be a component, but it is an element.",
+    "1:1",
+  ],
+  [
+    "a layout that is no component",
+    { values: { Layout: 5 } },
+    "The theme's Layout must be a component, but it is the number 5.",
+    "1:1",
+  ],
+  [
     "what another file exports",
     { names: ["FOOTER"] },
     "The theme exports FOOTER, which replaces nothing.",
@@ -66,6 +85,7 @@ test.each([
     { names: ["Chart", "Badge"], components: ["Badge", "motion", "data", "area"] },
   ],
   ["a name with another's letters in it", { names: ["useFOOTER", "navbar"] }],
+  ["a slot that is left empty", { values: { layoutStart: undefined, navEnd: null, other: 5 } }],
   ["slots of a layout of its own", { names: ["Layout"], slots: ["chapterEnd"], hasLayout: true }],
 ])("takes %s", async (_, given) => {
   expect(findThemeMistake({ ...NOTHING, ...KNOWN, ...given }, await createTheme())).toBeUndefined();

@@ -1,5 +1,6 @@
 import type { Config } from "../../config/config.ts";
 import { findThemeEntry } from "../../config/resolve-paths.ts";
+import { describeNoComponent, isComponent } from "./is-component.ts";
 import { closest } from "../../support/text/closest.ts";
 import { readTextIfExists, relativePath } from "../../support/files/file-system.ts";
 import { type Place, SiteError } from "../../support/errors/site-error.ts";
@@ -10,6 +11,8 @@ export interface GivenTheme {
   slots: readonly string[];
   /** For MDX. */
   components: readonly string[];
+  /** What stands for the layout, for slots and for parts, by their names. */
+  values: Readonly<Record<string, unknown>>;
   /** Of its own: that may have slots of its own. */
   hasLayout: boolean;
   partNames: readonly string[];
@@ -31,7 +34,11 @@ export function findThemeMistake(
   const mistake =
     given === undefined
       ? undefined
-      : (findDefault(given) ?? findPart(given) ?? findSlot(given) ?? findTag(given));
+      : (findDefault(given) ??
+        findPart(given) ??
+        findSlot(given) ??
+        findTag(given) ??
+        findNoComponent(given));
   if (entry === undefined || mistake === undefined) return undefined;
   const { name, message, hint } = mistake;
   const place = {
@@ -87,6 +94,20 @@ function findTag({ components }: GivenTheme): Mistake | undefined {
     name,
     message: `The theme has a component for <${name}>, which replaces nothing: what Markdown writes is HTML.`,
     hint: "Change such elements with a style sheet, or with a plugin in markdown.rehypePlugins.",
+  };
+}
+
+/** Exports of small parts of other kinds are for the site's own pages; these are rendered. */
+function findNoComponent({ values, partNames, slotNames }: GivenTheme): Mistake | undefined {
+  const rendered = ["Layout", ...partNames, ...slotNames];
+  const name = rendered.find(
+    (one) => !(values[one] === undefined || values[one] === null || isComponent(values[one])),
+  );
+  if (name === undefined) return undefined;
+  return {
+    name,
+    message: `The theme's ${name} must be a component, but it is ${describeNoComponent(values[name])}.`,
+    hint: `Write a function: ${name}: () => <p>…</p>.`,
   };
 }
 

@@ -14,6 +14,8 @@ export interface ServerBundle {
   modules: Readonly<Record<string, () => Promise<{ default: unknown }>>>;
   /** Where the site has a theme folder. */
   given?: GivenTheme;
+  /** Where the site has such: the default exports of `globalUIComponents`, in their order. */
+  mounted?: readonly unknown[];
 }
 
 /** A page as the runtime renders it. */
