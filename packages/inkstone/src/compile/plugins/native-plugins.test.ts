@@ -135,6 +135,61 @@ test("an error that a visitor throws for authors keeps its advice, and gets the 
   );
 });
 
+test.each([
+  [{ heading: 5 }, 'Its visitor "heading" is no function.'],
+  [{ headng: () => undefined }, 'It made "headng", which is no visitor. Did you mean "heading"?'],
+])("visitors that a function makes are looked at like others: %j", (visitors, message) => {
+  const plugin = { name: "made", mdast: () => visitors } as unknown as MarkdownPlugin;
+  expect(() => parse("# Title\n", [plugin])).toThrow(
+    expect.objectContaining({
+      code: "markdown-plugin",
+      message: `The plugin made failed: ${message}`,
+    }) as Error,
+  );
+});
+
+const circle: { type: string; children: unknown[] } = { type: "paragraph", children: [] };
+circle.children.push(circle);
+
+test.each([
+  [{ typ: "paragraph" }, "a node without a type."],
+  [[], "an empty list instead of a node."],
+  [
+    { type: "paragraph", children: "x" },
+    'a node of the type "paragraph" whose children are "x" and no list.',
+  ],
+  [{ type: "paragraph", children: [null] }, "null instead of a node."],
+  [
+    { type: "paragraph", children: [{ type: "text", value: 4 }] },
+    'a node of the type "text" whose value is the number 4 and no string.',
+  ],
+  [circle, 'a node of the type "paragraph" that contains itself.'],
+])("what a visitor made wrong is told as its plugin's, and not as the page's: %o", async (made, problem) => {
+  const failure = { message: `The plugin wrong failed: A visitor returned ${problem}`, place: { line: 3 } };
+  const sync = { name: "wrong", mdast: { heading: () => made } } as unknown as MarkdownPlugin;
+  const later = {
+    name: "wrong",
+    mdast: { heading: () => Promise.resolve(made) },
+  } as unknown as MarkdownPlugin;
+  expect(() => parse("a\n\n# Title\n", [sync])).toThrow(
+    expect.objectContaining({ message: failure.message }) as Error,
+  );
+  await expect(parse("a\n\n# Title\n", [later])).rejects.toMatchObject(failure);
+});
+
+test("a node may hold what the page has already, and what is to be read", () => {
+  const plugin: MarkdownPlugin = {
+    name: "right",
+    mdast: {
+      heading: (node) => ({ type: "blockquote", children: [{ type: "paragraph", children: node.children }] }),
+      thematicBreak: () => ({ raw: "*read*" }),
+    },
+  };
+  expect(parse("# T *em*\n\n---\n", [plugin])).toMatchObject({
+    body: "<blockquote>\n<p>T <em>em</em></p>\n</blockquote>\n<p><em>read</em></p>\n",
+  });
+});
+
 test("a visitor of elements without a filter is told once, as a failure of its plugin", () => {
   const plugin = { name: "bare", hast: () => ({ element: () => undefined }) } as unknown as MarkdownPlugin;
   expect(() => parse("Text\n", [plugin])).toThrow(

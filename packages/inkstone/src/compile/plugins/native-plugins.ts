@@ -6,6 +6,7 @@ import type {
   PluginFactoryContext,
 } from "satteri";
 import { FILTER_HINT, FILTERED_VISITOR, findUnfiltered } from "../../config/plugins/find-unfiltered.ts";
+import { findVisitorProblem, type Tree } from "../../config/plugins/visitor-names.ts";
 import type { MarkdownPlugin, MarkdownPluginPage } from "../../config/plugins/markdown-plugin.ts";
 import { settleFailure } from "../../support/settle.ts";
 import { SiteError } from "../../support/errors/site-error.ts";
@@ -13,6 +14,7 @@ import { isThenable, withinTime } from "../../support/within-time.ts";
 import type { Warning } from "../warning.ts";
 import type { PluginTiming } from "../../plugins/plugin-timing.ts";
 import { describeValue } from "../../support/errors/describe-value.ts";
+import { findNodeProblem } from "./find-node-problem.ts";
 import { createPluginError, createPluginWarning } from "./plugin-errors.ts";
 
 export interface NativePlugins {
@@ -46,7 +48,7 @@ export function createNativePlugins(plugins: readonly MarkdownPlugin[], page: Pl
 type Made<Definition> = Omit<Definition, "name">;
 
 function createEntry<Definition extends object>(
-  [name, hook]: readonly [name: string, hook: string],
+  [name, hook]: readonly [name: string, hook: Tree],
   visitors: Made<Definition> | ((page: MarkdownPluginPage) => Made<Definition>) | undefined,
   page: PluginPage,
 ): ((context: PluginFactoryContext) => Definition)[] {
@@ -59,7 +61,7 @@ function createEntry<Definition extends object>(
         typeof visitors === "function"
           ? guard.run(() => visitors({ ...context, lang, addDependency }))
           : visitors;
-      guard.expectVisitors(made);
+      guard.expectVisitors(made, hook);
       if (hook === "hast") guard.expectFilters(made);
       return { name, ...guard.wrap(made) } as unknown as Definition;
     },
@@ -84,11 +86,6 @@ interface Context {
 
 type Measure = () => (() => void) | undefined;
 
-/** What a visitor may return: nothing, a node, or what stands for one; now or later. */
-function isAnswer(result: unknown): boolean {
-  return result === undefined || result === null || typeof result === "object";
-}
-
 class Guard {
   readonly #name: string;
   readonly #page: PluginPage;
@@ -101,10 +98,13 @@ class Guard {
     this.#measure = measure;
   }
 
-  expectVisitors(made: unknown): void {
-    if (typeof made === "object" && made !== null && !(made instanceof Promise)) return;
-    const message = `It made ${describeValue(made)} instead of an object of visitors.`;
-    throw this.#complain({ message }, undefined);
+  expectVisitors(made: unknown, tree: Tree): void {
+    if (typeof made !== "object" || made === null || made instanceof Promise) {
+      const message = `It made ${describeValue(made)} instead of an object of visitors.`;
+      throw this.#complain({ message }, undefined);
+    }
+    const message = findVisitorProblem(made, tree);
+    if (message !== undefined) throw createPluginError({ plugin: this.#name, message });
   }
 
   /** Without a place, for it is wrong with every page alike. */
@@ -145,8 +145,7 @@ class Guard {
       const result = this.run(() => visit.call(plugin, node, context), node);
       stop?.();
       if (isThenable(result)) return this.#await(result, node);
-      if (isAnswer(result)) return result;
-      throw this.#fail(new Error(`A visitor returned ${describeValue(result)} instead of a node.`), node);
+      return this.#expectNode(result, node);
     };
   }
 
@@ -154,7 +153,13 @@ class Guard {
     const seconds = this.#page.secondsOf(this.#name);
     const late = (): SiteError =>
       this.#fail(new Error(`A visitor did not answer within ${seconds} seconds.`), node);
-    return withinTime(promised, seconds, late);
+    return withinTime(promised, seconds, late).then((result) => this.#expectNode(result, node));
+  }
+
+  #expectNode(result: unknown, node: Node): unknown {
+    const problem = result === undefined || result === null ? undefined : findNodeProblem(result);
+    if (problem === undefined) return result;
+    throw this.#complain({ message: `A visitor returned ${problem}` }, node);
   }
 
   /** With remark plugins the tree comes from elsewhere and satteri sees no source; and what is reported, it keeps to itself. */

@@ -1,5 +1,5 @@
 /** Visitors of the HTML tree that say which tags they want to see. */
-const FILTERED: ReadonlySet<string> = new Set(["element", "mdxJsxFlowElement", "mdxJsxTextElement"]);
+export const FILTERED: ReadonlySet<string> = new Set(["element", "mdxJsxFlowElement", "mdxJsxTextElement"]);
 
 export const FILTERED_VISITOR = "{ filter, visit } or a list of such objects";
 export const FILTER_HINT = 'Write filter: ["a"] for the names that it wants to see, or filter: [] for all.';

@@ -79,6 +79,10 @@ test.each<[object, Partial<Problem>]>([
     { plugins: [{ name: "a", hast: { mdxJsxTextElement: null } }] },
     { path: ["markdown", "plugins", 0, "hast", "mdxJsxTextElement"] },
   ],
+  [
+    { plugins: [{ name: "a", mdast: { heading: {} } }] },
+    { message: "markdown.plugins[0].mdast.heading must be a function, but it is an object." },
+  ],
   [{ plugins: [{ name: "a", mdast: { headings: plugin } }] }, { hint: 'Did you mean "heading"?' }],
   [
     {

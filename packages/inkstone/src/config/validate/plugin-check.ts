@@ -1,7 +1,7 @@
-import type { HastVisitorInstance, MdastPluginInstance } from "satteri";
 import { closest } from "../../support/text/closest.ts";
 import { FILTER_HINT, FILTERED_VISITOR, findUnfiltered } from "../plugins/find-unfiltered.ts";
 import type { MarkdownPlugin } from "../plugins/markdown-plugin.ts";
+import { findNoFunctions, type Tree, VISITORS } from "../plugins/visitor-names.ts";
 import { anyObject, type Check, listOf, shapeOf, text, withRule } from "./check.ts";
 import { createTypeProblem, describePath, type Problem, type ValuePath } from "./problem.ts";
 import { findDuplicates } from "./rules.ts";
@@ -14,9 +14,9 @@ export const unifiedPlugins: Check = listOf(
   "a list of plugins",
 );
 
-export const mdastVisitors: Check = visitorsOf(mdastNames());
+export const mdastVisitors: Check = visitorsOf("mdast");
 
-export const hastVisitors: Check = visitorsOf(hastNames(), findUnfiltered);
+export const hastVisitors: Check = visitorsOf("hast", findUnfiltered);
 
 /** Plugins of our own kind. */
 export const markdownPlugins: Check = withRule(
@@ -66,7 +66,7 @@ function findIdleProblems(plugin: MarkdownPlugin, path: ValuePath): Problem[] {
 }
 
 /** A misspelt name would never be called, and nobody would know why. */
-function visitorsOf(names: readonly string[], findWrong: typeof findUnfiltered = () => []): Check {
+function visitorsOf(tree: Tree, findWrong: typeof findUnfiltered = () => []): Check {
   return {
     kind: "any",
     expected: "an object of visitors, or a function that makes one",
@@ -79,8 +79,11 @@ function visitorsOf(names: readonly string[], findWrong: typeof findUnfiltered =
       const visitors = value as Record<string, unknown>;
       return [
         ...Object.keys(visitors)
-          .filter((key) => !names.includes(key))
-          .map((key) => createNameProblem([...path, key], names)),
+          .filter((key) => !VISITORS[tree].includes(key))
+          .map((key) => createNameProblem([...path, key], VISITORS[tree])),
+        ...findNoFunctions(visitors, tree).map((key) =>
+          createTypeProblem([...path, key], "a function", visitors[key]),
+        ),
         ...findWrong(visitors).map((key) => createFilterProblem([...path, key], visitors[key])),
       ];
     },
@@ -99,75 +102,4 @@ function createNameProblem(path: ValuePath, names: readonly string[]): Problem {
 
 function createFilterProblem(path: ValuePath, value: unknown): Problem {
   return { ...createTypeProblem(path, FILTERED_VISITOR, value), hint: FILTER_HINT };
-}
-
-/** The type makes sure that none is forgotten. */
-function mdastNames(): string[] {
-  const names: Record<keyof MdastPluginInstance, true> = {
-    after: true,
-    before: true,
-    blockquote: true,
-    break: true,
-    code: true,
-    containerDirective: true,
-    custom: true,
-    definition: true,
-    delete: true,
-    descriptionDetails: true,
-    descriptionList: true,
-    descriptionTerm: true,
-    emphasis: true,
-    footnoteDefinition: true,
-    footnoteReference: true,
-    heading: true,
-    html: true,
-    image: true,
-    imageReference: true,
-    inlineCode: true,
-    inlineMath: true,
-    leafDirective: true,
-    link: true,
-    linkReference: true,
-    list: true,
-    listItem: true,
-    math: true,
-    mdxFlowExpression: true,
-    mdxJsxFlowElement: true,
-    mdxJsxTextElement: true,
-    mdxTextExpression: true,
-    mdxjsEsm: true,
-    options: true,
-    paragraph: true,
-    strong: true,
-    subscript: true,
-    superscript: true,
-    table: true,
-    tableCell: true,
-    tableRow: true,
-    text: true,
-    textDirective: true,
-    thematicBreak: true,
-    toml: true,
-    yaml: true,
-  };
-  return Object.keys(names);
-}
-
-function hastNames(): string[] {
-  const names: Record<keyof HastVisitorInstance, true> = {
-    after: true,
-    before: true,
-    comment: true,
-    doctype: true,
-    element: true,
-    mdxFlowExpression: true,
-    mdxJsxFlowElement: true,
-    mdxJsxTextElement: true,
-    mdxTextExpression: true,
-    mdxjsEsm: true,
-    options: true,
-    raw: true,
-    text: true,
-  };
-  return Object.keys(names);
 }
