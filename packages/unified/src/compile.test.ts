@@ -301,6 +301,61 @@ describe("what a plugin says", () => {
     });
   });
 
+  test.each<[string, (tree: Root) => unknown, string]>([
+    ["returns a number", () => 5, "It left 5 in the place of a node."],
+    [
+      "adds nothing",
+      (tree) => void tree.children.push(null as never),
+      "It left null in the place of a node.",
+    ],
+    [
+      "adds a node without a type",
+      (tree) => void tree.children.push({ value: "a" } as never),
+      "It left a node without a type.",
+    ],
+    [
+      "writes a number",
+      (tree) => void tree.children.push({ type: "text", value: 4 as never }),
+      "It left a text whose value is 4.",
+    ],
+    [
+      "has a text for children",
+      (tree) => void tree.children.push({ type: "paragraph", children: "a" as never }),
+      'It left a node of the type "paragraph" whose children are "a" and no list.',
+    ],
+    [
+      "makes a circle",
+      (tree) => void tree.children.push(tree as never),
+      'It left a node of the type "root" that contains itself.',
+    ],
+  ])("a plugin that %s is named, however it answers", async (_, spoil, message) => {
+    const remarkSync: Plugin<[], Root> = () => (tree) => spoil(tree) as Root;
+    const remarkLater: Plugin<[], Root> = () => (tree) => Promise.resolve(spoil(tree) as Root);
+    const remarkCall: Plugin<[], Root> = () => (tree, _file, next) => {
+      const result = spoil(tree) as Root | undefined;
+      setTimeout(() => next(undefined, result), 1);
+    };
+    expect(failureOf("a", [remarkSync])).toMatchObject({ plugin: "remarkSync", message });
+    for (const later of [remarkLater, remarkCall]) {
+      await expect(markdownToHtml("a", { remarkPlugins: [later] })).rejects.toMatchObject({ message });
+    }
+  });
+
+  test("an element needs a name, and no attributes", () => {
+    const add = (element: object): UnifiedOptions => ({
+      rehypePlugins: [() => (tree: Root) => void tree.children.push(element as never)],
+    });
+    expect(html("a", add({ type: "element", tagName: "hr", children: [] }))).toBe("<p>a</p><hr>\n");
+    expect(() => html("a", add({ type: "element", children: [] }))).toThrow(
+      "It left an element whose tagName is undefined.",
+    );
+  });
+
+  test("a plugin that is an async function itself would do nothing", () => {
+    const remarkAsync = (async () => Promise.resolve(() => undefined)) as unknown as Plugin;
+    expect(() => preparePlugins({ remarkPlugins: [remarkAsync] })).toThrow("It is an async function");
+  });
+
   test("a plugin that does not like its options fails before the first page", () => {
     const strict = (): void => {
       throw new TypeError("Expected an option");

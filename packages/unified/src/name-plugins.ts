@@ -1,10 +1,14 @@
 import type { Pluggable, PluggableList, Plugin, Processor } from "unified";
 import type { Node } from "unist";
 import type { VFile } from "vfile";
+import { checkTree } from "./check-tree.ts";
 import { PluginFailure } from "./plugin-failure.ts";
 
 /** A page that a plugin has not given back by then is not coming back. */
 const TIME_LIMIT_MS = 60_000;
+
+const ASYNC =
+  "It is an async function, and nobody waits for what that makes. Make the function async that it returns.";
 
 type Attacher = (this: Processor, ...options: unknown[]) => unknown;
 type Next = (error?: unknown, ...rest: unknown[]) => void;
@@ -43,6 +47,7 @@ function nameOf(plugin: Plugin, place: string): string {
 function wrap(plugin: Attacher, name: string): Plugin {
   return function attach(this: Processor, ...options: unknown[]) {
     const transformer = guard(name, () => plugin.apply(this, options));
+    if (isPromise(transformer)) throw toFailure(name, new Error(ASYNC));
     return typeof transformer === "function" ? watch(transformer as Transformer, name) : undefined;
   } as Plugin;
 }
@@ -56,7 +61,7 @@ function watch(transformer: Transformer, name: string): Transformer {
       const callBack: Next = (error, ...rest) => {
         clearTimeout(timer);
         done();
-        next?.(error === undefined || error === null ? error : toFailure(name, error), ...rest);
+        next?.(failureOf(name, { error, tree: rest[0] ?? tree }), ...rest);
       };
       try {
         return guard(name, () => transformer(tree, file, callBack));
@@ -69,9 +74,9 @@ function watch(transformer: Transformer, name: string): Transformer {
   return (tree: Node, file: VFile) => {
     const done = sign(file, name);
     const result = guard(name, () => transformer(tree, file));
-    if (isPromise(result)) return inTime(result, name).finally(done);
+    if (isPromise(result)) return inTime(result, { name, tree }).finally(done);
     done();
-    return result instanceof Error ? toFailure(name, result) : guard(name, () => checkTree(result));
+    return result instanceof Error ? toFailure(name, result) : guard(name, () => expectTree(result, tree));
   };
 }
 
@@ -83,13 +88,30 @@ function guard<T>(name: string, act: () => T): T {
   }
 }
 
-async function inTime(promise: PromiseLike<unknown>, name: string): Promise<unknown> {
+/** What a plugin called back with, or what is wrong with the tree that it left. */
+function failureOf(
+  name: string,
+  { error, tree }: { error: unknown; tree: unknown },
+): PluginFailure | undefined {
+  if (error !== undefined && error !== null) return toFailure(name, error);
+  try {
+    guard(name, () => checkTree(tree));
+    return undefined;
+  } catch (failure) {
+    return failure as PluginFailure;
+  }
+}
+
+async function inTime(
+  promise: PromiseLike<unknown>,
+  { name, tree }: { name: string; tree: Node },
+): Promise<unknown> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise((_resolve, reject) => {
     timer = setTimeout(() => reject(createLateError()), TIME_LIMIT_MS);
   });
   try {
-    return checkTree(await Promise.race([promise, limit]));
+    return expectTree(await Promise.race([promise, limit]), tree);
   } catch (error) {
     throw toFailure(name, error);
   } finally {
@@ -98,9 +120,11 @@ async function inTime(promise: PromiseLike<unknown>, name: string): Promise<unkn
 }
 
 /** Whatever takes the place of the page must be a page. */
-function checkTree(result: unknown): unknown {
-  const { type } = (result ?? {}) as { type?: unknown };
-  if (typeof type !== "string" || type === "root") return result;
+function expectTree(result: unknown, given: Node): unknown {
+  const tree = result ?? given;
+  checkTree(tree);
+  const { type } = tree as Node;
+  if (type === "root") return result;
   throw new Error(`It returned a node of the type "${type}" in the place of the whole tree.`);
 }
 

@@ -64,6 +64,8 @@ function copyValue(value: unknown): unknown {
 /** Satteri takes words only in a list of words. */
 function normalize<T extends Nodes>(node: T): T {
   if (node.type === "element") {
+    // Plugins that make elements without attributes may leave them out.
+    node.properties ??= {};
     for (const [key, value] of Object.entries(node.properties)) {
       if (Array.isArray(value)) node.properties[key] = value.map(String);
     }
