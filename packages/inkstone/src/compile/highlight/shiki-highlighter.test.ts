@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import type { ShikiTransformer } from "shiki/core";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import type { Config, ShikiConfig } from "../../config/config.ts";
 import { NO_STORE } from "./grammar-library.ts";
 import { ShikiHighlighter } from "./shiki-highlighter.ts";
@@ -90,6 +93,48 @@ test("an unknown language stays unknown, and plain text is none", async () => {
   const shiki = create({ themes: { light: "nord", dark: "nord" } });
   expect(await shiki.colour("a", "no lang", "")).toBeUndefined();
   expect((await shiki.colour("a <b", "", ""))?.lines[0]).toContain("a &#x3C;b");
+});
+
+test.each<[object, string]>([
+  [{ preprocess: () => Promise.resolve("a") }, "t.preprocess returned a promise instead of the code."],
+  [{ tokens: () => "a" }, 't.tokens returned "a" instead of lines of tokens.'],
+  [{ pre: () => 5 }, "t.pre returned the number 5 instead of a node."],
+  [{ span: () => [] }, "t.span returned an empty list instead of a node."],
+  [{ reads: () => 5 }, "t.reads returned the number 5 instead of a list of files."],
+])("a transformer that answers wrongly is told by its name: %o", async (hooks, message) => {
+  const shiki = create({ transformers: [{ name: "t", ...hooks }] });
+  await expect(shiki.colour("let a;", "ts", "")).rejects.toMatchObject({ cause: { message } });
+});
+
+test("what a transformer fails with is told, also where it cannot say what it read", async () => {
+  const fail = (): never => {
+    throw new Error("out of ink");
+  };
+  const shiki = create({ transformers: [{ name: "t", reads: fail }] });
+  await expect(shiki.colour("let a;", "ts", "")).rejects.toMatchObject({ cause: { message: "out of ink" } });
+});
+
+test("a transformer may be an object of a class", async () => {
+  class Marker {
+    name = "marker";
+    pre(node: { properties: Record<string, unknown> }): void {
+      node.properties["data-marked"] = "";
+    }
+  }
+  const shiki = create({ transformers: [new Marker()] });
+  expect((await shiki.colour("let a;", "ts", ""))?.pre?.rest).toContain("data-marked");
+});
+
+test.each([
+  ["[]", "This grammar must be an object, but it is an empty list."],
+  ['{ "scopeName": "source.a", "patterns": [] }', "This grammar has no name."],
+  ['{ "name": "a", "scopeName": "source.a" }', "This grammar has no list of patterns."],
+  ["{", "This file is not valid JSON: it has the end where a key in double quotes should be."],
+])("a file that holds %s is no grammar", (text, message) => {
+  const path = join(mkdtempSync(join(tmpdir(), "inkstone-grammar-")), "a.json");
+  onTestFinished(() => rmSync(dirname(path), { recursive: true }));
+  writeFileSync(path, text);
+  expect(() => create({ langs: [path] })).toThrow(message);
 });
 
 function create(shiki: Partial<ShikiConfig>): ShikiHighlighter {

@@ -1,16 +1,15 @@
-import { readFileSync } from "node:fs";
 import { createHighlighterCoreSync, type HighlighterCore, type LanguageRegistration } from "shiki/core";
 import type { Config, ShikiConfig } from "../../config/config.ts";
-import { relativePath } from "../../support/files/file-system.ts";
-import { findJsonError } from "../../support/text/parse-json.ts";
-import { withoutMark } from "../../support/text/without-mark.ts";
+import type { CodeTransformer } from "../../config/user-shiki.ts";
 import type { ColouredCode } from "./coloured-code.ts";
 import { convertGrammar } from "./convert-grammar.ts";
 import { findInnerLanguages, type GrammarStore, loadGrammars } from "./grammar-library.ts";
 import { isPlain, toKnownLanguage } from "./language-names.ts";
+import { guardTransformers, listReads } from "./guard-transformers.ts";
 import { LineHighlighter } from "./highlight-lines.ts";
 import { CLASS_OF_VARIABLE, createTheme, THEME } from "./ink-theme.ts";
 import { reviveGrammars, type RunnableGrammars } from "./lean-grammar.ts";
+import { readGrammar } from "./read-grammar.ts";
 import { readHast } from "./read-hast.ts";
 import { RefusedCode } from "./refused-code.ts";
 import { createRegexEngine } from "./regex-engine.ts";
@@ -32,6 +31,7 @@ export class ShikiHighlighter {
   readonly #own: readonly LanguageRegistration[];
   readonly #ownNames: ReadonlySet<string>;
   readonly #isWhole: boolean;
+  readonly #transformers: readonly CodeTransformer[];
   readonly #languages = new Map<string, Promise<Colour | undefined>>();
   #themes: Promise<SiteThemes | undefined> | undefined;
 
@@ -43,6 +43,7 @@ export class ShikiHighlighter {
     this.#shiki = shiki;
     this.#own = shiki.langs.map((lang) => (typeof lang === "string" ? readGrammar(lang, config) : lang));
     this.#ownNames = new Set(this.#own.flatMap(listNames));
+    this.#transformers = guardTransformers(shiki.transformers);
     this.readsMeta = shiki.transformers.length > 0;
     // A grammar that is injected into others changes how those are coloured.
     const isInjected = this.#own.some(({ injectTo = [] }) => injectTo.length > 0);
@@ -107,17 +108,14 @@ export class ShikiHighlighter {
   ): ColouredCode {
     const colours =
       themes === undefined ? { theme: THEME } : { themes: themes.names, defaultColor: false as const };
-    const transformers = this.#shiki.transformers.filter(
-      ({ when }) => when === undefined || when.test(rawMeta),
-    );
+    const transformers = this.#transformers.filter(({ when }) => when === undefined || when.test(rawMeta));
     const options = { ...colours, lang: name, meta: { __raw: rawMeta }, transformers };
-    const listFiles = (): string[] => transformers.flatMap((one) => [...(one.reads?.() ?? [])]);
     try {
       const hast = highlighter.codeToHast(code, options);
-      const reads = listFiles();
+      const reads = listReads(transformers);
       return { ...readHast(hast, themes), ...(reads.length > 0 && { reads }) };
     } catch (error) {
-      throw transformers.length === 0 ? error : new RefusedCode(error, listFiles());
+      throw transformers.length === 0 ? error : new RefusedCode(error, listReadsOfRefused(transformers));
     }
   }
 
@@ -166,9 +164,11 @@ function join(all: readonly RunnableGrammars[]): RunnableGrammars {
   };
 }
 
-function readGrammar(path: string, { projectRoot }: Config): LanguageRegistration {
-  const text = readFileSync(path, "utf8");
-  const wrong = findJsonError(text, relativePath(projectRoot, path));
-  if (wrong !== undefined) throw wrong;
-  return JSON.parse(withoutMark(text)) as LanguageRegistration;
+/** The failure at hand is told, and not that nobody knows its files. */
+function listReadsOfRefused(transformers: readonly CodeTransformer[]): string[] {
+  try {
+    return listReads(transformers);
+  } catch {
+    return [];
+  }
 }

@@ -77,6 +77,26 @@ describe("a wrong value is told with what was expected", () => {
       'search.indexName has no index for "v2/zh".',
       'Add "v2/zh".',
     ],
+    [
+      { markdown: { shiki: { transformers: [{ pre: 5 }] } } },
+      "markdown.shiki.transformers[0].pre must be a function, but it is the number 5.",
+      undefined,
+    ],
+    [
+      { markdown: { shiki: { transformers: [{ when: "mark" }] } } },
+      'markdown.shiki.transformers[0].when must be a regular expression, but it is "mark".',
+      undefined,
+    ],
+    [
+      { markdown: { shiki: { langs: [{ scopeName: "source.a", patterns: [] }] } } },
+      "markdown.shiki.langs[0] has no name.",
+      'Add the name that fences write: "name": "mylang".',
+    ],
+    [
+      { markdown: { shiki: { theme: { settings: 5 } } } },
+      "markdown.shiki.theme.settings must be a list, but it is the number 5.",
+      undefined,
+    ],
     [{ ssg: "yes" }, 'ssg must be true or false, but it is "yes".', undefined],
     [{ locales: {} }, "locales must be a list, but it is an object.", undefined],
     [{ locales: [{ lang: "en" }] }, "locales[0].label is missing.", "Add label."],

@@ -1,16 +1,21 @@
+import { findGrammarMistake } from "../find-grammar-mistake.ts";
+import { describeValue } from "../../support/errors/describe-value.ts";
 import { isFile } from "../../support/files/file-system.ts";
 import type { UserConfig } from "../user-config.ts";
 import type { UserShiki } from "../user-shiki.ts";
 import { anyObject, type Check, either, listOf, mapOf, shapeOf, text, withRule } from "./check.ts";
-import type { Problem, ValuePath } from "./problem.ts";
+import { createTypeProblem, describePath, type Problem, type ValuePath } from "./problem.ts";
 
-const theme = either(text, anyObject);
+const theme = either(text, withRule(anyObject, findThemeObjectProblems));
+
+/** Of a transformer; other keys are its own. */
+const HOOKS = ["preprocess", "tokens", "root", "pre", "code", "line", "span", "postprocess", "reads"];
 
 export const shiki: Check = withRule(
   shapeOf<UserShiki>({
-    langs: listOf(either(text, anyObject)),
+    langs: listOf(either(text, withRule(anyObject, findGrammarShapeProblems))),
     langAlias: mapOf(text),
-    transformers: listOf(anyObject),
+    transformers: listOf(withRule(anyObject, findTransformerProblems)),
     theme,
     themes: shapeOf<Required<UserShiki>["themes"]>({ light: theme, dark: theme }, ["light", "dark"]),
   }),
@@ -33,6 +38,26 @@ export function findGrammarProblems({ markdown }: UserConfig, files: readonly st
       },
     ];
   });
+}
+
+function findTransformerProblems(value: Readonly<Record<string, unknown>>, path: ValuePath): Problem[] {
+  const hooks = HOOKS.filter((key) => value[key] !== undefined && typeof value[key] !== "function");
+  const problems = hooks.map((key) => createTypeProblem([...path, key], "a function", value[key]));
+  if (value["when"] === undefined || describeValue(value["when"]) === "a regular expression") return problems;
+  return [...problems, createTypeProblem([...path, "when"], "a regular expression", value["when"])];
+}
+
+function findGrammarShapeProblems(value: object, path: ValuePath): Problem[] {
+  const mistake = findGrammarMistake(value);
+  if (mistake === undefined) return [];
+  const message = `${describePath(path)} ${mistake.message}`;
+  return [{ code: "config-shiki-grammar", path, message, hint: mistake.hint }];
+}
+
+function findThemeObjectProblems(value: Readonly<Record<string, unknown>>, path: ValuePath): Problem[] {
+  return ["settings", "tokenColors"]
+    .filter((key) => value[key] !== undefined && !Array.isArray(value[key]))
+    .map((key) => createTypeProblem([...path, key], "a list", value[key]));
 }
 
 function findThemeProblems(value: UserShiki, path: ValuePath): Problem[] {
