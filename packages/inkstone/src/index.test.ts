@@ -8,11 +8,13 @@ test("the public list is a promise", () => {
       "SiteError",
       "SiteErrors",
       "breakWords",
+      "checkAnswer",
       "checkEditions",
       "checkMessages",
       "checkOptions",
       "createGlobMatcher",
       "defineConfig",
+      "findJsonError",
       "hashLock",
     ]
   `);

@@ -65,7 +65,13 @@ export type {
 export { breakWords } from "./support/text/break-words.ts";
 export { checkEditions, type ChosenEditions, type KnownEditions } from "./support/options/check-editions.ts";
 export { checkMessages } from "./support/options/check-messages.ts";
-export { checkOptions, type OptionKind, type OptionRules } from "./support/options/check-options.ts";
+export {
+  checkAnswer,
+  checkOptions,
+  type OptionKind,
+  type OptionRules,
+} from "./support/options/check-options.ts";
+export { findJsonError } from "./support/text/parse-json.ts";
 export { createGlobMatcher } from "./support/files/glob.ts";
 export { hashLock } from "./support/files/hash-lock.ts";
 export type { Awaitable } from "./support/settle.ts";

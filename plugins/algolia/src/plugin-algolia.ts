@@ -36,11 +36,11 @@ export function pluginAlgolia(options: AlgoliaOptions): Plugin {
     kinds: {
       appId: "string",
       apiKey: "string",
-      indexName: ["string", "object"],
-      hosts: "list",
+      indexName: ["string", { mapOf: "string" }],
+      hosts: { listOf: "string" },
       insights: "boolean",
       missingResultsUrl: "string",
-      records: ["string", "list"],
+      records: ["string", { listOf: "string" }],
     },
     required: ["appId", "apiKey", "indexName"],
   });

@@ -25,7 +25,7 @@ const { version } = createRequire(import.meta.url)("../package.json") as { versi
 /** `<API module="Button" />` becomes a table of the component's props, read from its TypeScript source. */
 export function pluginApiDocgen(options: ApiDocgenOptions = {}): Plugin {
   checkOptions<ApiDocgenOptions>("pluginApiDocgen", options, {
-    kinds: { entries: "object", descriptions: "object", messages: "object" },
+    kinds: { entries: { mapOf: "string" }, descriptions: { mapOf: "string" }, messages: "object" },
   });
   checkMessages("pluginApiDocgen", options.messages, en);
   let site: ApiSite | undefined;

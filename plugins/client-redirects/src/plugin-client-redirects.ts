@@ -59,7 +59,7 @@ function checkRules(options: ClientRedirectsOptions): void {
   });
   options.redirects.forEach((rule, index) =>
     checkOptions<RedirectRule>(`redirects[${index}] of pluginClientRedirects`, rule, {
-      kinds: { from: ["string", "expression", "list"], to: "string" },
+      kinds: { from: ["string", "expression", { listOf: ["string", "expression"] }], to: "string" },
       required: ["from", "to"],
     }),
   );

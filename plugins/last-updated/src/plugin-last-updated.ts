@@ -7,11 +7,11 @@ import { type LastUpdatedOptions, selectAuthors } from "./options.ts";
 /** Pages know when they were last changed, and by whom, from the history of their files. */
 export function pluginLastUpdated(options: LastUpdatedOptions = {}): Plugin {
   checkOptions<LastUpdatedOptions>("pluginLastUpdated", options, {
-    kinds: { authors: ["boolean", "object"], ignoreCommits: "list", metadata: "boolean" },
+    kinds: { authors: ["boolean", "object"], ignoreCommits: { listOf: "string" }, metadata: "boolean" },
   });
   if (typeof options.authors === "object") {
     checkOptions<typeof options.authors>("authors of pluginLastUpdated", options.authors, {
-      kinds: { exclude: "list" },
+      kinds: { exclude: { listOf: ["string", "expression"] } },
       required: ["exclude"],
     });
   }

@@ -1,8 +1,8 @@
 import { checkOptions, type OptionKind } from "inkstone";
 import type { LlmsGroup, LlmsOptions } from "./options.ts";
 
-const SELECTION: readonly OptionKind[] = ["string", "list", "function"];
-const TEXT: readonly OptionKind[] = ["string", "object", "function"];
+const SELECTION: readonly OptionKind[] = ["string", { listOf: "string" }, "function"];
+const TEXT: readonly OptionKind[] = ["string", { mapOf: "string" }, "function"];
 
 /** Throws what is wrong with them. */
 export function checkLlmsOptions(options: LlmsOptions): void {

@@ -1,4 +1,4 @@
-import type { EmittedFile, PluginRoute, SiteContext } from "inkstone";
+import { checkAnswer, type EmittedFile, type PluginRoute, type SiteContext } from "inkstone";
 import { groupPages, groupsOfNav, linksOf, type SidebarEntry, sortPages } from "./group-pages.ts";
 import { hashOf } from "./hash.ts";
 import { type LlmsEdition, type LlmsOptions, type LlmsPage, textFor } from "./options.ts";
@@ -80,7 +80,11 @@ function makeIndex(
   routes: readonly PluginRoute[],
   input: FilesInput,
 ): string {
-  return writeLlmsTxt(indexOf(edition, prefix, routes, input), input.options.line ?? defaultLine);
+  return writeLlmsTxt(indexOf(edition, prefix, routes, input), lineOf(input.options));
+}
+
+function lineOf({ line }: LlmsOptions): (page: LlmsPage) => string {
+  return line === undefined ? defaultLine : (page) => checkAnswer("line of pluginLlms", line(page), "string");
 }
 
 async function makeFull(
@@ -112,13 +116,13 @@ function indexOf(
     linksOf(input.sidebarOf(edition)),
   );
   const groups = options.groups?.map(({ title, include }) => ({
-    title: textFor(title, edition) ?? "",
+    title: textFor(title, edition, "title of a group") ?? "",
     wants: createTest(include),
   }));
   return {
-    title: textFor(options.title, edition) ?? site.title,
-    description: textFor(options.description, edition) ?? site.description,
-    details: textFor(options.details, edition) ?? "",
+    title: textFor(options.title, edition, "title") ?? site.title,
+    description: textFor(options.description, edition, "description") ?? site.description,
+    details: textFor(options.details, edition, "details") ?? "",
     groups: groupPages<LlmsPage>(pages, groups ?? groupsOfNav(site.theme.nav, prefix)),
   };
 }

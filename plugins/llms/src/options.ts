@@ -1,3 +1,5 @@
+import { checkAnswer } from "inkstone";
+
 /** A page as callbacks see it. */
 export interface LlmsPage {
   /** Without base: `/zh/guide/start`. */
@@ -60,7 +62,13 @@ export interface LlmsOptions {
   menu?: boolean;
 }
 
-export function textFor(text: LlmsText | undefined, edition: LlmsEdition): string | undefined {
-  if (typeof text === "function") return text(edition);
+/** `option` is the one that says it, for errors. */
+export function textFor(
+  text: LlmsText | undefined,
+  edition: LlmsEdition,
+  option: string,
+): string | undefined {
+  if (typeof text === "function")
+    return checkAnswer(`${option} of pluginLlms`, text(edition), ["string", "undefined"]);
   return typeof text === "object" ? text[edition.lang] : text;
 }

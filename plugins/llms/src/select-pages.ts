@@ -1,4 +1,4 @@
-import { createGlobMatcher, type PluginRoute } from "inkstone";
+import { checkAnswer, createGlobMatcher, type PluginRoute } from "inkstone";
 import type { LlmsOptions, LlmsPage, LlmsSelection } from "./options.ts";
 
 /** Whether a page is taken. What it is called is asked for only where someone's own function decides. */
@@ -38,9 +38,15 @@ function testOf(selection: LlmsSelection | undefined): Test {
   if (selection === undefined)
     return { byAddress: () => undefined, byPage: (_, otherwise = true) => otherwise };
   if (typeof selection === "function")
-    return { byAddress: () => undefined, byPage: (page) => selection(page()) };
+    return { byAddress: () => undefined, byPage: (page) => expectWord(selection(page())) };
   const matches = createGlobMatcher(typeof selection === "string" ? [selection] : selection);
   const byAddress = (bare: string): boolean =>
     matches(bare.replace(/^\//, "")) || matches(`${bare.slice(1)}index`);
   return { byAddress, byPage: () => false };
+}
+
+/** Whatever is true or false will do; a promise would always be true. */
+function expectWord(answer: unknown): boolean {
+  const isLater = typeof answer === "object" && answer !== null && "then" in answer;
+  return Boolean(isLater ? checkAnswer("A selection of pluginLlms", answer, "boolean") : answer);
 }

@@ -2,8 +2,8 @@ import { checkOptions, type OptionKind, SiteError } from "inkstone";
 import type { FeedAuthor } from "./feed/feed.ts";
 import type { FeedOptions, RssOptions } from "./options.ts";
 
-const SELECTION: readonly OptionKind[] = ["string", "list", "function"];
-const TEXT: readonly OptionKind[] = ["string", "object"];
+const SELECTION: readonly OptionKind[] = ["string", { listOf: "string" }, "function"];
+const TEXT: readonly OptionKind[] = ["string", { mapOf: "string" }];
 
 /** Throws what is wrong with them. */
 export function checkRssOptions(options: RssOptions): void {

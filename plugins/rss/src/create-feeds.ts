@@ -3,6 +3,7 @@ import { join, relative } from "node:path";
 import { type EmittedFile, type PluginRoute, SiteError, type SiteContext } from "inkstone";
 import { cleanHtml } from "./clean-html.ts";
 import { leaveTitleOut } from "./leave-title-out.ts";
+import { checkItem } from "./check-item.ts";
 import { addressOf, createItem, sortItems } from "./create-item.ts";
 import type { Feed, FeedFormat, FeedItem } from "./feed/feed.ts";
 import { FORMATS } from "./feed/write-feed.ts";
@@ -104,7 +105,8 @@ function planFeed(options: FeedOptions, context: SiteContext, undated: Set<Plugi
     if (route.original !== undefined || !isMember(page)) continue;
     const item = createItem(page, context.config.base);
     if (item === undefined) undated.add(route);
-    const chosen = item === undefined || options.item === undefined ? item : options.item(item, page);
+    const chosen =
+      item === undefined || options.item === undefined ? item : checkItem(options.item(item, page));
     if (chosen === undefined) continue;
     const prefix = prefixOf(route, options);
     const lang = options.languages === "all" ? context.config.lang : route.lang;

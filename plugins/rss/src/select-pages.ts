@@ -1,4 +1,4 @@
-import { createGlobMatcher } from "inkstone";
+import { checkAnswer, createGlobMatcher } from "inkstone";
 import type { FeedOptions, FeedPage, FeedSelection } from "./options.ts";
 
 type Test = (page: FeedPage) => boolean;
@@ -20,7 +20,13 @@ export function createAnnouncement({ announce }: FeedOptions): Test {
 }
 
 function createTest(selection: FeedSelection): Test {
-  if (typeof selection === "function") return selection;
+  if (typeof selection === "function") return (page) => expectWord(selection(page));
   const matches = createGlobMatcher(typeof selection === "string" ? [selection] : selection);
   return ({ bare }) => matches(bare.replace(/^\//, ""));
+}
+
+/** Whatever is true or false will do; a promise would always be true. */
+function expectWord(answer: unknown): boolean {
+  const isLater = typeof answer === "object" && answer !== null && "then" in answer;
+  return Boolean(isLater ? checkAnswer("A selection of pluginRss", answer, "boolean") : answer);
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative, resolve } from "node:path";
 import {
@@ -15,6 +15,7 @@ import { type Converted, convertProject } from "./convert-project.ts";
 import { createPages } from "./create-pages.ts";
 import { createWarning } from "./message.ts";
 import { en, type Messages, messagesOf } from "./messages.ts";
+import { CORRECT_PATH, readDescriptions } from "./read-descriptions.ts";
 import { hashOf, readProject } from "./project-store.ts";
 import { releaseSources } from "./shared-compiler.ts";
 
@@ -125,14 +126,14 @@ function editPathOf(
 function checkTypedocOptions(options: TypedocOptions): void {
   checkOptions<TypedocOptions>("pluginTypedoc", options, {
     kinds: {
-      entryPoints: "list",
+      entryPoints: { listOf: "string" },
       path: "string",
-      title: ["string", "object"],
+      title: ["string", { mapOf: "string" }],
       tsconfig: "string",
       sourceUrl: "string",
       sourceRoot: "string",
-      languages: "list",
-      descriptions: "object",
+      languages: { listOf: "string" },
+      descriptions: { mapOf: "string" },
       version: "string",
       typedoc: "object",
       messages: "object",
@@ -188,27 +189,16 @@ function checkFiles({ entryPoints, tsconfig }: TypedocOptions, projectRoot: stri
   const isMissing = (file: string): boolean => !existsSync(resolve(projectRoot, file));
   const errors = [
     ...entryPoints.filter(isMissing).map((file) => `The entry point ${file} does not exist.`),
-    ...[tsconfig ?? "."].filter(isMissing).map((file) => `The tsconfig ${file} does not exist.`),
-  ].map((message) => new SiteError(message, { code: "typedoc-file", hint: MISSING }));
+    ...(tsconfig === undefined ? [] : [tsconfig])
+      .filter((file) => !isFile(resolve(projectRoot, file)))
+      .map((file) => `The tsconfig ${file} does not exist.`),
+    ...(entryPoints.length === 0 ? ["pluginTypedoc has no entry points."] : []),
+  ].map((message) => new SiteError(message, { code: "typedoc-file", hint: CORRECT_PATH }));
   if (errors.length > 0) throw new SiteErrors(errors);
 }
 
-const MISSING = "Correct the path in the options of pluginTypedoc: it is relative to the config file.";
-
-function readDescriptions(file: string | undefined, projectRoot: string): Record<string, string> {
-  if (file === undefined) return {};
-  try {
-    // Some editors begin a file with a mark that JSON does not know.
-    const text = readFileSync(resolve(projectRoot, file), "utf8").replace(/^\uFEFF/, "");
-    return JSON.parse(text) as Record<string, string>;
-  } catch (cause) {
-    const reason = cause instanceof SyntaxError ? `are no JSON: ${cause.message}` : "cannot be read";
-    throw new SiteError(`The descriptions in ${file} ${reason}.`, {
-      code: "typedoc-file",
-      hint: MISSING,
-      cause,
-    });
-  }
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 
 function findSettings(folder: string): string | undefined {

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { breakWords } from "../../support/text/break-words.ts";
 import { checkEditions } from "../../support/options/check-editions.ts";
 import { checkMessages } from "../../support/options/check-messages.ts";
-import { checkOptions } from "../../support/options/check-options.ts";
+import { checkAnswer, checkOptions } from "../../support/options/check-options.ts";
 import { readTextIfExists } from "../../support/files/file-system.ts";
 import { createGlobMatcher } from "../../support/files/glob.ts";
 import { hashLock } from "../../support/files/hash-lock.ts";
@@ -13,17 +13,20 @@ import { defineConfig } from "../define-config.ts";
 import { evaluateModule, type Module } from "./evaluate-module.ts";
 import { findImportedFiles } from "./find-imported-files.ts";
 import { Transpiler } from "./transpiler.ts";
+import { findJsonError } from "../../support/text/parse-json.ts";
 
 /** What `import … from "inkstone"` gives a config file: this very program, without another search for it. */
 export const publicModule: Module = {
   SiteError,
   SiteErrors,
   breakWords,
+  checkAnswer,
   checkEditions,
   checkMessages,
   checkOptions,
   createGlobMatcher,
   defineConfig,
+  findJsonError,
   hashLock,
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkOptions, type OptionRules } from "./check-options.ts";
+import { checkAnswer, checkOptions, type OptionRules } from "./check-options.ts";
 import { SiteErrors } from "../errors/site-error.ts";
 
 interface Options {
@@ -8,6 +8,8 @@ interface Options {
   kinds?: string[];
   from?: RegExp;
   style?: boolean | object | string;
+  words?: (RegExp | string)[];
+  files?: Record<string, string>;
 }
 
 const RULES: OptionRules<Options> = {
@@ -17,6 +19,8 @@ const RULES: OptionRules<Options> = {
     kinds: { someOf: ["x", "y"] },
     from: "expression",
     style: [{ oneOf: [false, "plain"] }, "object"],
+    words: { listOf: ["string", "expression"] },
+    files: { mapOf: "string" },
   },
   required: ["include"],
 };
@@ -40,7 +44,7 @@ test("all that is wrong is told at once, with what to do", () => {
 });
 
 test.each([
-  [{ zzz: 1 }, 'pluginA has no option "zzz". | It has from, include, kinds, mode, style.'],
+  [{ zzz: 1 }, 'pluginA has no option "zzz". | It has files, from, include, kinds, mode, style, words.'],
   [{ kinds: "x" }, 'kinds of pluginA must be a list of "x" or "y", but it is "x". | '],
   [{ mode: ["a"] }, 'mode of pluginA must be "a" or "b", but it is a list. | '],
   [{ style: true }, 'style of pluginA must be false or "plain", or an object, but it is true. | '],
@@ -49,16 +53,51 @@ test.each([
     'style of pluginA must be false or "plain", or an object, but it is a regular expression. | ',
   ],
   [{ style: [] }, 'style of pluginA must be false or "plain", or an object, but it is an empty list. | '],
+  [
+    { words: ["a", 5] },
+    "words of pluginA must be a list of strings or regular expressions, but it holds the number 5. | ",
+  ],
+  [{ words: "a" }, 'words of pluginA must be a list of strings or regular expressions, but it is "a". | '],
+  [
+    { files: { en: 5 } },
+    'files of pluginA must be an object of strings, but it has the number 5 for "en". | ',
+  ],
+  [{ files: ["a"] }, "files of pluginA must be an object of strings, but it is a list. | "],
+  [
+    { style: Promise.resolve({}) },
+    'style of pluginA must be false or "plain", or an object, but it is a promise. | ',
+  ],
 ])("of %o it is told what the option takes", (options, error) => {
   expect(errorsOf({ include: "a", ...options })).toEqual([error]);
 });
 
-test.each([{ style: false }, { style: "plain" }, { style: {} }, { kinds: [] }])("%o is right", (options) => {
+test.each([
+  { style: false },
+  { style: "plain" },
+  { style: {} },
+  { kinds: [] },
+  { words: ["a", /a/] },
+  { files: { en: "a" } },
+])("%o is right", (options) => {
   expect(errorsOf({ include: "a", ...options })).toEqual([]);
 });
 
 test.each([undefined, null, "a", [], /a/])("%s are no options", (options) => {
   expect(() => checkOptions("pluginA", options, RULES)).toThrow("The options of pluginA must be an object");
+});
+
+test("what a function returns is let pass, or told with what it must return", () => {
+  expect(checkAnswer("line of pluginA", "a", "string")).toBe("a");
+  expect(checkAnswer("line of pluginA", undefined, ["string", "undefined"])).toBeUndefined();
+  expect(() => checkAnswer("line of pluginA", 5, ["string", "undefined"])).toThrow(
+    "line of pluginA must return a string or nothing, but it returned the number 5.",
+  );
+  expect(() => checkAnswer("line of pluginA", Promise.resolve("a"), "string")).toThrow(
+    expect.objectContaining({
+      message: "line of pluginA must return a string, but it returned a promise.",
+      hint: "Nobody waits for it: let the function return its result at once.",
+    }) as Error,
+  );
 });
 
 function errorsOf(options: unknown): string[] {

@@ -2,11 +2,13 @@ import { closest } from "../text/closest.ts";
 import { describeValue } from "../errors/describe-value.ts";
 import { SiteError, SiteErrors } from "../errors/site-error.ts";
 
-type Kind = "boolean" | "expression" | "function" | "list" | "number" | "object" | "string";
+type Kind = "boolean" | "expression" | "function" | "list" | "number" | "object" | "string" | "undefined";
 
-/** A kind of value, one value of several, or a list of some of them. */
+/** A kind of value, one value of several, a list of some of them, or a list or an object whose values are of a kind. */
 export type OptionKind =
   | Kind
+  | { readonly listOf: Kind | readonly Kind[] }
+  | { readonly mapOf: Kind | readonly Kind[] }
   | { readonly oneOf: readonly Choice[] }
   | { readonly someOf: readonly Choice[] };
 
@@ -37,6 +39,19 @@ export function checkOptions<T>(owner: string, options: unknown, rules: OptionRu
   if (errors.length > 0) throw new SiteErrors(errors);
 }
 
+/** What a function among the options returned, or an error that says what it must return. `owner` is whose it is: `item of pluginRss`. */
+export function checkAnswer<T>(owner: string, answer: T, kind: OptionKind | readonly OptionKind[]): T {
+  const kinds = listOf(kind);
+  if (kinds.some((one) => isKind(answer, one))) return answer;
+  const expected = join(kinds.map(describeKind));
+  throw createError(
+    `${owner} must return ${expected}, but it returned ${describeValue(answer)}.`,
+    answer instanceof Promise
+      ? "Nobody waits for it: let the function return its result at once."
+      : undefined,
+  );
+}
+
 interface Given {
   key: string;
   value: unknown;
@@ -59,12 +74,25 @@ function findFaults(
   return [createError(`${key} of ${owner} must be ${expected}, but it ${describeFault(value, kinds)}.`)];
 }
 
-/** What is wrong with a list is the first that does not belong there. */
+/** What is wrong with a list or an object is the first that does not belong there. */
 function describeFault(value: unknown, kinds: readonly OptionKind[]): string {
-  const list = kinds.find((kind) => typeof kind === "object" && "someOf" in kind);
-  if (!Array.isArray(value) || typeof list !== "object" || !("someOf" in list))
-    return `is ${describeValue(value)}`;
-  return `holds ${describeValue(value.find((one) => !list.someOf.includes(one as Choice)))}`;
+  for (const kind of kinds.filter((one) => typeof one === "object")) {
+    const belongs = (one: unknown): boolean => belongsTo(one, kind);
+    if ("mapOf" in kind && isKind(value, "object")) {
+      const [key, wrong] = Object.entries(value as object).find(([, one]) => !belongs(one)) ?? [];
+      return `has ${describeValue(wrong)} for "${key}"`;
+    }
+    if (("someOf" in kind || "listOf" in kind) && Array.isArray(value))
+      return `holds ${describeValue(value.find((one) => !belongs(one)))}`;
+  }
+  return `is ${describeValue(value)}`;
+}
+
+/** Of what is in a list or an object. */
+function belongsTo(one: unknown, kind: Exclude<OptionKind, Kind>): boolean {
+  if ("oneOf" in kind) return kind.oneOf.includes(one as Choice);
+  if ("someOf" in kind) return kind.someOf.includes(one as Choice);
+  return listOf("listOf" in kind ? kind.listOf : kind.mapOf).some((inner) => isKind(one, inner));
 }
 
 function listOf(kind: OptionKind | readonly OptionKind[]): readonly OptionKind[] {
@@ -73,14 +101,21 @@ function listOf(kind: OptionKind | readonly OptionKind[]): readonly OptionKind[]
 
 function isKind(value: unknown, kind: OptionKind): boolean {
   if (typeof kind === "object") {
-    if ("oneOf" in kind) return kind.oneOf.includes(value as Choice);
-    return Array.isArray(value) && value.every((one) => kind.someOf.includes(one as Choice));
+    if ("oneOf" in kind) return belongsTo(value, kind);
+    const isOuter = isKind(value, "mapOf" in kind ? "object" : "list");
+    return isOuter && Object.values(value as object).every((one) => belongsTo(one, kind));
   }
   if (kind === "list") return Array.isArray(value);
   const isExpression = Object.prototype.toString.call(value) === "[object RegExp]";
   if (kind === "expression") return isExpression;
   if (kind === "object")
-    return typeof value === "object" && value !== null && !Array.isArray(value) && !isExpression;
+    return (
+      typeof value === "object" &&
+      value !== null &&
+      !Array.isArray(value) &&
+      !isExpression &&
+      !(value instanceof Promise)
+    );
   return typeof value === kind;
 }
 
@@ -92,13 +127,29 @@ const WORDS: Readonly<Record<Kind, string>> = {
   number: "a number",
   object: "an object",
   string: "a string",
+  undefined: "nothing",
 };
 
 function describeKind(kind: OptionKind): string {
   if (typeof kind === "string") return WORDS[kind];
   const list = (choices: readonly Choice[]): string => join(choices.map((choice) => JSON.stringify(choice)));
-  return "oneOf" in kind ? list(kind.oneOf) : `a list of ${list(kind.someOf)}`;
+  if ("oneOf" in kind) return list(kind.oneOf);
+  if ("someOf" in kind) return `a list of ${list(kind.someOf)}`;
+  const inner = "listOf" in kind ? kind.listOf : kind.mapOf;
+  const names = listOf(inner).map((one) => NAMES[one as Kind]);
+  return `${"listOf" in kind ? "a list of" : "an object of"} ${join(names)}`;
 }
+
+const NAMES: Readonly<Record<Kind, string>> = {
+  boolean: "booleans",
+  expression: "regular expressions",
+  function: "functions",
+  list: "lists",
+  number: "numbers",
+  object: "objects",
+  string: "strings",
+  undefined: "nothing",
+};
 
 /** `a, b or c`; where one of them is a choice itself, `a or b, or c`. */
 function join(options: readonly string[]): string {

@@ -196,6 +196,8 @@ function adviceFor({ text, file }: Pick<Cursor, "file" | "text">, offset: number
   if (text[offset] === "/") return "Remove the comment: JSON has none.";
   if (text[offset] === ",") return "Remove the comma.";
   if (text.trim() === "")
-    return file.endsWith("i18n.json") ? "Write an object, for example {}." : "Write a list, for example [].";
+    return /\.json$/.test(file) && !/_(?:meta|nav)\.json$/.test(file)
+      ? "Write an object, for example {}."
+      : "Write a list, for example [].";
   return "Correct the file at this place.";
 }
