@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { checkMessages, checkOptions, hashLock, type Plugin, SiteError } from "inkstone";
+import { checkMessages, checkOptions, hashLock, type Plugin, type SiteError } from "inkstone";
 import { createNodes, type Sidecar } from "./create-nodes.ts";
+import { createFileError, readSidecar } from "./read-sidecar.ts";
 import { en, type Messages, messagesOf } from "./messages.ts";
 import { ModuleStore } from "./module-store.ts";
 import { ProjectReader } from "./project-reader.ts";
@@ -160,25 +161,6 @@ class ApiSite {
     if (file === undefined) return {};
     const path = resolve(this.#root, file);
     addDependency(path);
-    if (!existsSync(path))
-      throw createFileError(
-        `The descriptions for "${lang}" do not exist: ${file}.`,
-        "Correct the path in the descriptions of pluginApiDocgen: it is relative to the config file.",
-      );
-    try {
-      // Some editors begin a file with a mark that JSON does not know.
-      return JSON.parse(readFileSync(path, "utf8").replace(/^\uFEFF/, "")) as Sidecar;
-    } catch (cause) {
-      const reason = cause instanceof Error ? cause.message : String(cause);
-      throw createFileError(
-        `The descriptions in ${file} are no JSON: ${reason}.`,
-        "Correct the file.",
-        cause,
-      );
-    }
+    return readSidecar(path, { file, lang });
   }
-}
-
-function createFileError(message: string, hint: string, cause?: unknown): SiteError {
-  return new SiteError(message, { code: "api-docgen-file", hint, cause });
 }

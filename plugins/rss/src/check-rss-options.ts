@@ -31,11 +31,19 @@ function checkFeed(feed: FeedOptions, owner: string): void {
       item: "function",
     },
   });
+  const { limit = 1, id = "rss" } = feed;
+  if (!Number.isInteger(limit) || limit < 1)
+    throw createFeedError(`limit of ${owner} must be a whole number from 1 on, but it is ${limit}.`);
+  if (id === "") throw createFeedError(`id of ${owner} is empty, but its files are called by it.`);
   if (typeof feed.author !== "object") return;
   checkOptions<FeedAuthor>(`author of ${owner}`, feed.author, {
     kinds: { name: "string", email: "string", url: "string" },
     required: ["name"],
   });
+}
+
+function createFeedError(message: string): SiteError {
+  return new SiteError(message, { code: "plugin-options" });
 }
 
 function checkNames(feeds: readonly FeedOptions[]): void {

@@ -7,6 +7,14 @@ test("two feeds of one name are refused, also when the name is the default one",
   expect(() => pluginRss({ feeds })).toThrow('Two feeds are called "rss"');
 });
 
+test.each([
+  [{ limit: -1 }, "limit of feeds[0] of pluginRss must be a whole number from 1 on, but it is -1."],
+  [{ limit: Number.NaN }, "but it is NaN."],
+  [{ id: "" }, "id of feeds[0] of pluginRss is empty, but its files are called by it."],
+])("%j is refused", (feed, message) => {
+  expect(() => pluginRss({ feeds: [feed] })).toThrow(message);
+});
+
 test("a misspelled part of an author is refused", () => {
   const author = { name: "A", emial: "a@b.dev" };
   expect(() => pluginRss({ feeds: [{ author }] })).toThrow(

@@ -140,6 +140,11 @@ function checkTypedocOptions(options: TypedocOptions): void {
     },
     required: ["entryPoints"],
   });
+  if (options.entryPoints.length === 0)
+    throw new SiteError("entryPoints of pluginTypedoc is an empty list.", {
+      code: "plugin-options",
+      hint: 'Name modules whose exports are shown: ["./src/index.ts"].',
+    });
   checkMessages("pluginTypedoc", options.messages, en);
 }
 
@@ -192,7 +197,6 @@ function checkFiles({ entryPoints, tsconfig }: TypedocOptions, projectRoot: stri
     ...(tsconfig === undefined ? [] : [tsconfig])
       .filter((file) => !isFile(resolve(projectRoot, file)))
       .map((file) => `The tsconfig ${file} does not exist.`),
-    ...(entryPoints.length === 0 ? ["pluginTypedoc has no entry points."] : []),
   ].map((message) => new SiteError(message, { code: "typedoc-file", hint: CORRECT_PATH }));
   if (errors.length > 0) throw new SiteErrors(errors);
 }

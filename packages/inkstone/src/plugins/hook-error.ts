@@ -52,5 +52,6 @@ function adviseOn(error: unknown, file: string | undefined): string {
     file === undefined
       ? "Correct its options in the config, or take it out."
       : "Look at what this page gives it and at its options, or take it out of the config.";
-  return `${describeThrower(error)} ${advice}`.trimStart();
+  // What is told on purpose says itself what is wrong: the line that tells it is no help.
+  return error instanceof SiteError ? advice : `${describeThrower(error)} ${advice}`.trimStart();
 }

@@ -17,6 +17,21 @@ test("what does not parse is told with the place that the bundler shows", () => 
   });
 });
 
+test("what is never closed is told at the end of the file", () => {
+  const message = `× Module build failed (from builtin:swc-loader):
+  ╰─▶   × Syntax Error: Expected '</', got '<eof>'
+         ╭─[2:0]
+       2 │
+       3 │ export const Layout = () => <b>;
+         ╰────`;
+  const source = 'export * from "a";\n\nexport const Layout = () => <b>;\n\n';
+  expect(describe(message, "./theme/index.tsx", source)).toEqual({
+    message: "Expected '</', got the end of the file",
+    place: { file: "theme/index.tsx", line: 3, column: 33 },
+    hint: "Correct the file.",
+  });
+});
+
 test("of several mistakes in one line the first is told, with the place that the bundler draws", () => {
   const message = `  × Module build failed (from builtin:swc-loader):
   ├─▶   × Syntax Error: Cannot use a reserved word as a shorthand property

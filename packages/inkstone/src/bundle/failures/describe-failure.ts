@@ -15,6 +15,9 @@ export interface Failure {
 export const SETTINGS_HINT =
   "Correct builderConfig in the config, postcss.config.* or package.json: the bundler works by them.";
 
+/** How the bundler's parser names the end of a file. */
+const END = "'<eof>'";
+
 /**
  * Each failure once: client and server read the same files and fail in the same way, and what is wrong with a style sheet is told of the
  * file and again of a module without a name.
@@ -106,7 +109,7 @@ function readReason(message: string): string {
     .split("\n")
     .map((line) => line.replace(/^[\s│╰├─▶×]+/, "").replace(/^(?:Syntax )?\w*Error: /, ""));
   const reason = lines.find((line) => line !== "" && !/^Module (?:build|parse) failed/.test(line)) ?? message;
-  return reason.replace(/(Can't resolve '[^']+') in '.*'$/, "$1");
+  return reason.replace(/(Can't resolve '[^']+') in '.*'$/, "$1").replace(END, "the end of the file");
 }
 
 function hintFor(message: string): string {
@@ -125,6 +128,11 @@ function locate(message: string, source: string, isWhole: boolean): Pick<Place, 
     return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
   }
   if (!isWhole) return { line: 1, column: 1 };
+  // What is never closed ends with the file, and the bundler shows lines somewhere above.
+  if (message.includes(END)) {
+    const lines = source.trimEnd().split("\n");
+    return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+  }
   // What does not parse is shown as it was written; everything later is shown as it was compiled.
   const [, line, column] = message.includes("Module build failed")
     ? (/╭─\[(\d+):(\d+)\]/.exec(message) ?? [])

@@ -48,7 +48,7 @@ export function checkAnswer<T>(owner: string, answer: T, kind: OptionKind | read
     `${owner} must return ${expected}, but it returned ${describeValue(answer)}.`,
     answer instanceof Promise
       ? "Nobody waits for it: let the function return its result at once."
-      : undefined,
+      : "Correct what the function returns.",
   );
 }
 
