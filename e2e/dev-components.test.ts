@@ -187,6 +187,11 @@ test("a module that throws when it is run is told with its place, and the page c
       'export const verb: string = fail();\nfunction fail(): string {\n  throw new Error("Not run.");\n}\n',
   });
   await page.getByText("parts/verb.ts:3:").first().waitFor();
+  // Whoever asks again, or for another page, is told the same.
+  for (const path of ["/live", "/other"]) {
+    const response = await fetch(`${server.origin}${path}`);
+    expect(await response.text()).toContain("Not run.");
+  }
   await site.write({ "parts/verb.ts": verb("clicked") });
   await counter(page, "clicked 0").click();
   await counter(page, "clicked 1").waitFor();

@@ -227,6 +227,8 @@ function serverEnvironment(
       rspack: (rspack) => {
         rspack.output = {
           ...rspack.output,
+          // A module that throws is evaluated anew for the next page: half of it would fail there with another message.
+          strictModuleErrorHandling: true,
           library: { type: "commonjs2" },
           chunkFilename: `[id]${version}.cjs`,
           // Whoever mends a component that throws is told its file. Under `dev` modules are called by it.

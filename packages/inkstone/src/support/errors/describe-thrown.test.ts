@@ -57,6 +57,11 @@ test("nobody is told of a line of the program", () => {
   ).toBe("");
 });
 
+test("nor of one that runs the ecosystem's plugins", () => {
+  const frames = ["checkTree (/site/node_modules/@inkstone/unified/dist/check-tree.js:4:15)"];
+  expect(describeThrower(thrownIn(frames))).toBe("");
+});
+
 function thrownIn(frames: readonly string[]): Error {
   const error = new Error("no");
   error.stack = `Error: no\n${frames.map((frame) => `    at ${frame}`).join("\n")}`;

@@ -5,6 +5,9 @@ import { isWithin } from "../files/file-system.ts";
 /** The program itself, whose lines tell an author nothing. */
 const OWN = fileURLToPath(new URL("../../../", import.meta.url));
 
+/** What runs plugins of remark and rehype: a package of the site's, whose lines tell as little. */
+const UNIFIED = /[\\/](?:@inkstone|packages)[\\/]unified[\\/]dist[\\/]/;
+
 /** What foreign code threw, with its cause: that of `fetch failed` is all that tells why. */
 export function describeThrown(error: unknown): string {
   if (!(error instanceof Error)) return messageOf(error) ?? String(error);
@@ -38,5 +41,5 @@ function listSpots(error: unknown): { path: string; position: string }[] {
       path: path.startsWith("file:") ? fileURLToPath(path) : path,
       position,
     }))
-    .filter(({ path }) => !isWithin(OWN, path));
+    .filter(({ path }) => !isWithin(OWN, path) && !UNIFIED.test(path));
 }
