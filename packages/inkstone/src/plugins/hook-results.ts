@@ -11,6 +11,7 @@ import {
 } from "../config/validate/check.ts";
 import { createTypeProblem, type Problem, type ValuePath } from "../config/validate/problem.ts";
 import { headTag } from "../config/validate/head-tag.ts";
+import { plainData } from "./plain-data.ts";
 import type { HookName } from "./plugin.ts";
 
 export interface ResultProblem {
@@ -78,20 +79,27 @@ const RESULTS: Partial<Record<HookName, Check>> = {
   source: named("the text", text),
   facts: named(
     "the facts of the page",
-    fieldsOf({
-      title: text,
-      description: text,
-      frontmatter: anyObject,
-      toc: listOf(fieldsOf({ text, id: text, depth: number })),
-    }),
+    plainData(
+      fieldsOf({
+        title: text,
+        description: text,
+        frontmatter: anyObject,
+        toc: listOf(fieldsOf({ text, id: text, depth: number })),
+      }),
+    ),
   ),
-  nav: list(fieldsOf({ text }), "a list of entries"),
+  nav: plainData(list(fieldsOf({ text }), "a list of entries")),
   sidebar: named("the sidebars", mapOf(listOf(sidebarItem))),
-  pageData: named("the data of the page", fieldsOf({ title: text, routePath: text, frontmatter: anyObject })),
+  pageData: named(
+    "the data of the page",
+    plainData(fieldsOf({ title: text, routePath: text, frontmatter: anyObject })),
+  ),
   head: list(headTag, "a list of tags"),
   html: named("the HTML", text),
   files: list(emittedFile, "a list of files"),
-  records: list(fieldsOf({ objectID: text, url: text, hierarchy: anyObject }), "a list of records"),
+  records: plainData(
+    list(fieldsOf({ objectID: text, url: text, hierarchy: anyObject, content: text }), "a list of records"),
+  ),
   modules: named("modules by name", withRule(mapOf(text), findModuleNameProblems)),
   builder: named("the bundler's config", anyObject),
   middleware: callback,
