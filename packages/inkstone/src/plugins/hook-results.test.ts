@@ -21,6 +21,7 @@ test.each([
     [{ ...record, content: 5 }],
     "of its result, [0].content must be a string, but it is the number 5.",
   ],
+  ["sidebar", { "/": [circle] }, 'of its result, ["/"][0].items[0].items contains itself.'],
 ] as const)("%s: what no page can hold is told with its key: %o", (hook, result, message) => {
   expect(findResultProblem(hook, result)?.message).toBe(message);
 });

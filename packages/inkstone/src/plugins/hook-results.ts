@@ -11,7 +11,7 @@ import {
 } from "../config/validate/check.ts";
 import { createTypeProblem, type Problem, type ValuePath } from "../config/validate/problem.ts";
 import { headTag } from "../config/validate/head-tag.ts";
-import { plainData } from "./plain-data.ts";
+import { findItemCircles, plainData } from "./plain-data.ts";
 import type { HookName } from "./plugin.ts";
 
 export interface ResultProblem {
@@ -89,7 +89,7 @@ const RESULTS: Partial<Record<HookName, Check>> = {
     ),
   ),
   nav: plainData(list(fieldsOf({ text }), "a list of entries")),
-  sidebar: named("the sidebars", mapOf(listOf(sidebarItem))),
+  sidebar: named("the sidebars", mapOf(withRule(listOf(sidebarItem), findItemCircles))),
   pageData: named(
     "the data of the page",
     plainData(fieldsOf({ title: text, routePath: text, frontmatter: anyObject })),

@@ -7,6 +7,9 @@ const chinese = { lang: "zh", label: "简体中文" };
 const hosted = { provider: "hosted", appId: "APP", apiKey: "key" };
 const email = (length: number): string => `mailto:${"a".repeat(length - 6)}@b.dev`;
 
+const circle: { text: string; items: unknown[] } = { text: "Guide", items: [] };
+circle.items.push(circle);
+
 test("an empty config, and one with every option, has no problems", () => {
   expect(findProblems({})).toEqual([]);
   expect(findProblems(everything)).toEqual([]);
@@ -96,6 +99,16 @@ describe("a wrong value is told with what was expected", () => {
       { markdown: { shiki: { theme: { settings: 5 } } } },
       "markdown.shiki.theme.settings must be a list, but it is the number 5.",
       undefined,
+    ],
+    [
+      { themeConfig: { nav: [circle] } },
+      "themeConfig.nav[0].items[0].items contains itself.",
+      "Write plain data: text, numbers, lists and objects.",
+    ],
+    [
+      { themeConfig: { sidebar: { "/": [circle] } } },
+      'themeConfig.sidebar["/"][0].items[0].items contains itself.',
+      "Write plain data: text, numbers, lists and objects.",
     ],
     [{ ssg: "yes" }, 'ssg must be true or false, but it is "yes".', undefined],
     [{ locales: {} }, "locales must be a list, but it is an object.", undefined],

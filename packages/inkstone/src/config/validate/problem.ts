@@ -30,3 +30,13 @@ export function createTypeProblem(path: ValuePath, expected: string, value: unkn
     message: `${name} must be ${expected}, but it is ${describeValue(value)}.`,
   };
 }
+
+/** Something that could not be written out in any number of pages. */
+export function createCircleProblem(path: ValuePath): Problem {
+  return {
+    code: "config-circle",
+    path,
+    message: `${describePath(path)} contains itself.`,
+    hint: "Write plain data: text, numbers, lists and objects.",
+  };
+}

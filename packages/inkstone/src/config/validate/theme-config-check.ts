@@ -3,7 +3,13 @@ import type { UserOverview, UserThemeConfig, UserThemeLocale, UserThemeSettings 
 import { type Check, choice, either, flag, listOf, mapOf, shapeOf, text, withRule } from "./check.ts";
 import { icon } from "./icon.ts";
 import { link, webUrl } from "./link.ts";
-import { createTypeProblem, describePath, type Problem, type ValuePath } from "./problem.ts";
+import {
+  createCircleProblem,
+  createTypeProblem,
+  describePath,
+  type Problem,
+  type ValuePath,
+} from "./problem.ts";
 import { findLangProblems } from "./rules.ts";
 
 const menuFields = {
@@ -85,9 +91,22 @@ export const themeConfig: Check = shapeOf<UserThemeConfig>({
   ),
 });
 
-/** For checks that contain themselves. */
+/** For checks that contain themselves. A list that does so too would never come to an end. */
 function later(get: () => Check): Check {
-  return { kind: "list", expected: "a list of entries", find: (value, path) => get().find(value, path) };
+  const above = new Set<unknown>();
+  return {
+    kind: "list",
+    expected: "a list of entries",
+    find(value, path) {
+      if (above.has(value)) return [createCircleProblem(path)];
+      above.add(value);
+      try {
+        return get().find(value, path);
+      } finally {
+        above.delete(value);
+      }
+    },
+  };
 }
 
 function findNavProblems(item: NavItem, path: ValuePath): Problem[] {
