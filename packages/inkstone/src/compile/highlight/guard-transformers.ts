@@ -23,7 +23,8 @@ export function guardTransformers(transformers: readonly CodeTransformer[]): Cod
       return act === undefined ? [] : [[hook, guard(act, { isAnswer, told: `${name}.${hook}`, expected })]];
     });
     // Made of it, for a transformer may be an object of a class.
-    return Object.assign(Object.create(transformer) as CodeTransformer, Object.fromEntries(hooks));
+    const made = Object.create(transformer) as CodeTransformer;
+    return Object.assign(made, Object.fromEntries(hooks) as Partial<CodeTransformer>);
   });
 }
 

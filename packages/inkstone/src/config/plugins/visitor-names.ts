@@ -21,8 +21,8 @@ export function findVisitorProblem(visitors: object, tree: Tree): string | undef
   const [idle] = findNoFunctions(visitors, tree);
   if (idle !== undefined) return `Its visitor "${idle}" is no function.`;
   // Satteri's own plugins have a name among their visitors.
-  const known = ["name", ...VISITORS[tree]];
-  const unknown = Object.keys(visitors).find((name) => !known.includes(name));
+  const known = new Set(["name", ...VISITORS[tree]]);
+  const unknown = Object.keys(visitors).find((name) => !known.has(name));
   if (unknown === undefined) return undefined;
   const guess = closest(unknown, VISITORS[tree]);
   return `It made "${unknown}", which is no visitor.${guess === undefined ? "" : ` Did you mean "${guess}"?`}`;

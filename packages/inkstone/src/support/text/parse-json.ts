@@ -196,7 +196,7 @@ function adviceFor({ text, file }: Pick<Cursor, "file" | "text">, offset: number
   if (text[offset] === "/") return "Remove the comment: JSON has none.";
   if (text[offset] === ",") return "Remove the comma.";
   if (text.trim() === "")
-    return /\.json$/.test(file) && !/_(?:meta|nav)\.json$/.test(file)
+    return file.endsWith(".json") && !/_(?:meta|nav)\.json$/.test(file)
       ? "Write an object, for example {}."
       : "Write a list, for example [].";
   return "Correct the file at this place.";
