@@ -47,13 +47,18 @@ await main();
 /** The program in a few files, which start in a third of the time. Undefined where it was not made since the last change. */
 function loadBundled(): Program | undefined {
   const bundled = changeOf("program/cli.cjs");
-  if (bundled === 0 || RECORDS.some((record) => changeOf(record) > bundled)) return undefined;
+  if (bundled === undefined || RECORDS.some((record) => isYounger(record, bundled))) return undefined;
   const loader = new ChunkLoader(FOLDER);
   process.once("exit", (code) => code === 0 && loader.keepCode());
   return loader.load("cli.cjs") as Program;
 }
 
-/** When a file was last changed; 0 without one. */
-function changeOf(file: string): number {
-  return statSync(join(import.meta.dirname, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+function isYounger(file: string, time: number): boolean {
+  const changed = changeOf(file);
+  return changed !== undefined && changed > time;
+}
+
+/** When a file was last changed, which is 0 where whoever installed it keeps no times. Undefined without one. */
+function changeOf(file: string): number | undefined {
+  return statSync(join(import.meta.dirname, file), { throwIfNoEntry: false })?.mtimeMs;
 }
