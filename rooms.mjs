@@ -16,6 +16,7 @@ const ground = [
   "inkstone/support",
   "inkstone/cache",
   "inkstone/history",
+  "inkstone/project",
   "inkstone/config",
   "inkstone/plugins",
   "inkstone/content",
@@ -114,11 +115,13 @@ export const rooms = {
     folder: "packages/inkstone/src/history",
     mayImport: ["inkstone/support", "inkstone/cache"],
   },
+  /** What is installed in the project, and by whom. */
+  "inkstone/project": { folder: "packages/inkstone/src/project", mayImport: ["inkstone/support"] },
   "inkstone/config": {
     folder: "packages/inkstone/src/config",
     // A config file that imports `inkstone` is handed the module that is loaded already.
     // The plugins of a config are made ready while it is read.
-    mayImport: ["model", "inkstone/support", "inkstone/index.ts", "inkstone/plugins"],
+    mayImport: ["model", "inkstone/support", "inkstone/project", "inkstone/index.ts", "inkstone/plugins"],
     folders: ["plugins", "validate", "load"],
   },
   "inkstone/plugins": {
@@ -193,8 +196,6 @@ export const rooms = {
     folder: "packages/inkstone/src/eject",
     mayImport: ["inkstone/support", "inkstone/config"],
   },
-  /** What is installed in the project, and by whom. */
-  "inkstone/project": { folder: "packages/inkstone/src/project", mayImport: ["inkstone/support"] },
   "inkstone/update": {
     folder: "packages/inkstone/src/update",
     mayImport: ["inkstone/support", "inkstone/project", "inkstone/eject"],

@@ -241,6 +241,11 @@ export default { plugins: [plugin({ exclude: 1 })] };
     await expect(loadConfig({ root })).rejects.toMatchObject({ hint });
   });
 
+  test("a package that is not installed, in a project of pnpm", async () => {
+    const root = project({ "inkstone.config.mjs": 'import "gone-package";', "pnpm-lock.yaml": "" });
+    await expect(loadConfig({ root })).rejects.toMatchObject({ hint: "Install it: pnpm add gone-package" });
+  });
+
   test("no export at all", async () => {
     expect(await failureOf({ "inkstone.config.ts": "const a = 1;" })).toEqual([
       "inkstone.config.ts:1:1 The config file exports no config.",

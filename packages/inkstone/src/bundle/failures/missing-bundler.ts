@@ -1,4 +1,5 @@
 import type { Config } from "../../config/config.ts";
+import { createDevAddCommand } from "../../project/add-command.ts";
 import { relativePath } from "../../support/files/file-system.ts";
 import { SiteError } from "../../support/errors/site-error.ts";
 import { BundleErrors } from "./bundle-errors.ts";
@@ -10,7 +11,7 @@ const PACKAGES = ["@rsbuild/core", "@rsbuild/plugin-react"];
 export function createMissingBundler(input: BundleInput, cause: unknown): BundleErrors {
   const error = new SiteError(`${describeNeed(input)} needs the bundler, which is not installed.`, {
     code: "bundler-missing",
-    hint: `Add it to the project: npm install --save-dev ${PACKAGES.join(" ")}`,
+    hint: `Add it to the project: ${createDevAddCommand(PACKAGES, input.config.projectRoot)}`,
     cause,
   });
   return new BundleErrors([error], []);

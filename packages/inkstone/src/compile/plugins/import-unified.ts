@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { createDevAddCommand } from "../../project/add-command.ts";
 import { SiteError } from "../../support/errors/site-error.ts";
 
 const UNIFIED = "@inkstone/unified";
@@ -12,7 +13,7 @@ export async function importUnified(projectRoot: string): Promise<Unified> {
   if (path !== undefined) return (await import(pathToFileURL(path).href)) as Unified;
   throw new SiteError(`Plugins of remark and rehype need the package ${UNIFIED}, which is not installed.`, {
     code: "unified-missing",
-    hint: `Install it with npm install -D ${UNIFIED}.`,
+    hint: `Install it: ${createDevAddCommand([UNIFIED], projectRoot)}`,
   });
 }
 

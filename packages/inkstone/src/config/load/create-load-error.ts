@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { createAddCommand } from "../../project/add-command.ts";
 import { relativePath } from "../../support/files/file-system.ts";
 import { findJsonError } from "../../support/text/parse-json.ts";
 import { type Place, SiteError, SiteErrors, siteErrorsOf } from "../../support/errors/site-error.ts";
@@ -97,7 +98,8 @@ function isErrorLike(error: unknown): error is Error {
 function describeMissing(id: string, projectRoot: string): string {
   if (/^[./]/.test(id)) return "Check the path.";
   const name = packageNameOf(id);
-  if (findPackage(name, projectRoot) === undefined) return `Install it: npm install ${name}`;
+  if (findPackage(name, projectRoot) === undefined)
+    return `Install it: ${createAddCommand([name], projectRoot)}`;
   return `Check the path: ${name} is installed, and has no such file.`;
 }
 
