@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { arch, platform, release } from "node:os";
 import { basename, join } from "node:path";
 import process from "node:process";
+import { fileURLToPath } from "node:url";
 import { cacheDirOf } from "../config/cache-dir.ts";
 import type { Config } from "../config/config.ts";
 import { findInstalled, findManifest, findNamedPackages } from "../project/installed-packages.ts";
@@ -18,7 +19,7 @@ export interface Info {
   packageManager: { name: string; lock: string | undefined };
   /** Packages of Inkstone that the project names, with the version that is installed. */
   packages: Record<string, string | undefined>;
-  /** React, and the bundler, which only sites with code of their own need. */
+  /** What the site is built with: React, and the bundler, which only sites with code of their own need. */
   others: Record<string, string | undefined>;
   /** As the program reads it, with every default. */
   config: Record<string, unknown> | undefined;
@@ -37,7 +38,9 @@ export interface CacheState {
   written: string | undefined;
 }
 
-const OTHERS = ["react", "react-dom", "@rsbuild/core", "@rsbuild/plugin-react"];
+const FOLDER = fileURLToPath(new URL("../..", import.meta.url));
+const REACT = ["react", "react-dom"];
+const BUNDLER = ["@rsbuild/core", "@rsbuild/plugin-react"];
 
 export async function gatherInfo(projectRoot: string, load: () => Promise<Config>): Promise<Info> {
   const { config, problems } = await load().then(
@@ -45,15 +48,16 @@ export async function gatherInfo(projectRoot: string, load: () => Promise<Config
     (error: unknown) => ({ config: undefined, problems: listProblems(error) }),
   );
   const { name, lock } = findPackageManager(projectRoot);
-  const own = new URL("../../package.json", import.meta.url);
-  const { version } = JSON.parse(readFileSync(own, "utf8")) as { version: string };
+  const own = readFileSync(join(FOLDER, "package.json"), "utf8");
+  const { version } = JSON.parse(own) as { version: string };
   return {
     inkstone: version,
     node: process.version,
     system: `${platform()} ${release()} ${arch()}`,
     packageManager: { name, lock: lock === undefined ? undefined : basename(lock) },
     packages: findPackages(projectRoot),
-    others: Object.fromEntries(OTHERS.map((one) => [one, findInstalled(one, projectRoot)?.version])),
+    // A project may have another React of its own: sites are built with the one that Inkstone brings.
+    others: { ...findVersions(REACT, FOLDER), ...findVersions(BUNDLER, projectRoot) },
     config: config === undefined ? undefined : createPlainConfig(config),
     configFiles: (config?.configFiles ?? []).map((file) => relativePath(projectRoot, file)),
     problems,
@@ -70,6 +74,10 @@ function findPackages(projectRoot: string): Record<string, string | undefined> {
     // A site need not have a manifest.
     return {};
   }
+}
+
+function findVersions(names: readonly string[], folder: string): Info["others"] {
+  return Object.fromEntries(names.map((name) => [name, findInstalled(name, folder)?.version]));
 }
 
 /** Of the site and of Markdown, by name and version where they have one. */
@@ -105,7 +113,7 @@ function readCacheState(projectRoot: string): CacheState {
     folder: relativePath(projectRoot, folder),
     files: stats.length,
     bytes: stats.reduce((sum, { size }) => sum + size, 0),
-    written: last === 0 ? undefined : new Date(last).toISOString(),
+    written: stats.length === 0 ? undefined : new Date(last).toISOString(),
   };
 }
 
