@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { checkEditions, checkMessages, checkOptions, type Plugin, SiteError } from "inkstone";
-import { type Documents, loadDocuments } from "./load/documents.ts";
+import { type Documents, loadDocuments, splitReference } from "./load/documents.ts";
 import { mergeTranslation } from "./load/merge-translation.ts";
 import { isUrl, nameOfSource, parseSource, readSource } from "./load/read-source.ts";
 import { en, type Messages, messagesOf } from "./messages.ts";
@@ -151,7 +151,7 @@ async function translate(
 
 /** What leads to nothing is missing from the pages, and nobody would notice. */
 function describeDeadReference(reference: string, projectRoot: string): SiteError {
-  const [address = "", pointer = ""] = reference.split("#", 2);
+  const { address, pointer } = splitReference(reference);
   const file = isUrl(address) ? address : relative(projectRoot, address).replaceAll("\\", "/");
   return new SiteError(`In ${file} there is no #${pointer}, which a $ref leads to.`, {
     code: "openapi-reference",

@@ -31,6 +31,21 @@ test("references lead into other files, however far, and what stands beside them
   expect(documents.resolve(documents.root["x"])).toEqual({ type: "string", description: "mine", title: "b" });
 });
 
+test("a folder may have the mark in its name that references end their file with", async () => {
+  mkdirSync(join(root, "c# and #/parts"), { recursive: true });
+  write(
+    "c# and #/a.yaml",
+    'x: { $ref: "./parts/%23b.yaml#/y" }\nz: { $ref: "#/w" }\nw: { title: w }\ngone: { $ref: "#/no" }\n',
+  );
+  write("c# and #/parts/#b.yaml", "y: { title: b }\n");
+  const documents = await load("c# and #/a.yaml");
+  expect(documents.resolve(documents.root["x"])).toEqual({ title: "b" });
+  expect(documents.resolve(documents.root["z"])).toEqual({ title: "w" });
+  expect(documents.deadReferences.map((reference) => reference.slice(root.length))).toEqual([
+    "/c# and #/a.yaml#/no",
+  ]);
+});
+
 test("every file is told of before it is read, so that one that is missing can be waited for", async () => {
   write("waiting.yaml", "x: { $ref: ./late.yaml }\n");
   const found: string[] = [];

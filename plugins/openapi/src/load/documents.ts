@@ -41,7 +41,7 @@ export class Documents {
   }
 
   #find(reference: string): unknown {
-    const [address = "", pointer = ""] = reference.split("#", 2);
+    const { address, pointer } = splitReference(reference);
     // A name of JSON Schema (`#pet`) is no place.
     if (pointer !== "" && !pointer.startsWith("/")) return undefined;
     return pointer
@@ -56,6 +56,12 @@ export class Documents {
         this.#contents.get(address),
       );
   }
+}
+
+/** File and place of a reference that names both. A folder may have the mark in its name, and a pointer has it coded. */
+export function splitReference(reference: string): { address: string; pointer: string } {
+  const mark = reference.lastIndexOf("#");
+  return { address: reference.slice(0, mark), pointer: reference.slice(mark + 1) };
 }
 
 /** `#/components/schemas/Pet` is called `Pet`. */
@@ -85,7 +91,7 @@ export async function loadDocuments(address: string, { folder, onFound }: Loadin
     contents.set(next, value);
     for (const reference of references) {
       all.add(reference);
-      const [file = ""] = reference.split("#", 1);
+      const { address: file } = splitReference(reference);
       if (file === next) continue;
       checkReference(file, { from: next, folder });
       waiting.push(file);
