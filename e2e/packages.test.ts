@@ -13,6 +13,7 @@ interface Manifest {
   exports?: Record<string, unknown>;
   bin?: Record<string, string>;
   engines?: { node?: string };
+  peerDependencies?: Record<string, string>;
 }
 
 const published = findPublished();
@@ -57,6 +58,14 @@ describe.each(published)("$name as it is published", ({ name, folder }) => {
     );
     expect(strange).toEqual([]);
     expect(files.get("README.md")).toContain(name);
+  });
+
+  test("asks a project for no React, which Inkstone brings", async () => {
+    const manifest = JSON.parse((await filesOf(name)).get("package.json") ?? "{}") as Manifest;
+    // These two are installed by Inkstone alone, which hands them its own.
+    const isNamedByProjects = !["@inkstone/runtime", "@inkstone/theme"].includes(name);
+    const asked = Object.keys(manifest.peerDependencies ?? {}).filter((one) => /^react(-dom)?$/.test(one));
+    expect(asked).toEqual(isNamedByProjects ? [] : ["react", "react-dom"]);
   });
 });
 

@@ -35,18 +35,16 @@ export function createRunner(projectRoot: string): { path: string; content: stri
   ];
 }
 
-/** The site's own React, so that what runs here is what runs on its pages. */
+/** Inkstone's React, so that what runs here is what runs on the site's pages: the project may have another one of its own. */
 function findPackage(name: string, projectRoot: string): string {
-  const places = [join(projectRoot, "package.json"), import.meta.url];
-  for (const place of places) {
+  // Only React's own packages know the scheduler.
+  const way = ["inkstone", ...(name === "scheduler" ? ["react-dom"] : []), name];
+  for (const place of [join(projectRoot, "package.json"), import.meta.url]) {
     try {
-      const require = createRequire(place);
-      // Only React's own packages know the scheduler.
-      const from = name === "scheduler" ? createRequire(require.resolve("react-dom/package.json")) : require;
-      return dirname(from.resolve(`${name}/package.json`));
+      return dirname(way.reduce((from, next) => createRequire(from).resolve(`${next}/package.json`), place));
     } catch {
       continue;
     }
   }
-  throw new Error(`The package ${name} is not installed. Install react and react-dom beside the plugin.`);
+  throw new Error(`The package ${name} is not found. Install inkstone beside the plugin.`);
 }
