@@ -23,6 +23,14 @@ test("a style sheet that is missed because of its escaped path is told by the si
   expect(findEscapedPath([{ message: "Can't resolve './a.css'" }], "/sites/c#")).toBeUndefined();
 });
 
+test("a loader that is missed because packages are below such a folder is told by the sign, too", () => {
+  const message = "Unable to resolve loader /sites/c??ruleSet[1].use[0]#/node_modules/css-loader/index.js";
+  expect(String(findEscapedPath([{ message }], "/sites/c#"))).toContain(
+    'cannot read /sites/c#: in a path, "#"',
+  );
+  expect(findEscapedPath([{ message: "Unable to resolve loader sass-loader" }], "/sites/c#")).toBeUndefined();
+});
+
 function createInput(projectRoot: string, path: string): BundleInput {
   const config = { projectRoot, themeDir: undefined, globalStyles: [], globalUIComponents: [] };
   return { config, pages: [{ path }] } as unknown as BundleInput;

@@ -24,8 +24,9 @@ export function findEscapedPath(
   failures: readonly { message: string }[],
   projectRoot: string,
 ): BundleErrors | undefined {
-  const isEscaped = failures.some(({ message }) => message.includes("\u200B#"));
-  return isEscaped && projectRoot.includes("#") ? createPathError(projectRoot, "#", projectRoot) : undefined;
+  // Of a loader's name, what stands behind the sign is cut off: packages are below that folder, too.
+  const isMissed = failures.some(({ message }) => /\u200B#|^Unable to resolve loader .*#/.test(message));
+  return isMissed && projectRoot.includes("#") ? createPathError(projectRoot, "#", projectRoot) : undefined;
 }
 
 function createPathError(path: string, sign: Sign, projectRoot: string): BundleErrors {
