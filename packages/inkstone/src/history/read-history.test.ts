@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import process from "node:process";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
@@ -65,6 +65,29 @@ test("a folder outside of a repository, and a repository without a commit, are s
   expect(await readHistory(join(folder, "plain"), store)).toEqual({ status: "none", ...nothing });
   git(folder, "init", "-q", "empty");
   expect(await readHistory(join(folder, "empty"), store)).toEqual({ status: "empty", ...nothing });
+});
+
+test("a hook, which git tells its repository alone, learns the same as anybody", async () => {
+  const repository = createRepository("hooked");
+  const known = await readHistory(join(repository, "docs"), store);
+  expect(Object.keys(known.files)).toHaveLength(2);
+  for (const place of [join(repository, ".git"), ".git"]) {
+    vi.stubEnv("GIT_DIR", place);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    kept.clear();
+    expect(await readHistory(join(repository, "docs"), store)).toEqual(known);
+  }
+});
+
+test("who names both repository and folder means them", async () => {
+  const repository = createRepository("apart");
+  const known = await readHistory(join(repository, "docs"), store);
+  renameSync(join(repository, ".git"), join(folder, "apart.git"));
+  vi.stubEnv("GIT_DIR", relative(process.cwd(), join(folder, "apart.git")));
+  vi.stubEnv("GIT_WORK_TREE", relative(process.cwd(), repository));
+  onTestFinished(() => void vi.unstubAllEnvs());
+  kept.clear();
+  expect(await readHistory(join(repository, "docs"), store)).toEqual(known);
 });
 
 test("a repository of another user is not taken for an empty one", async () => {

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { resolve as resolvePath } from "node:path";
 import process from "node:process";
 
 export type GitAnswer =
@@ -15,7 +16,7 @@ export function runGit(args: readonly string[], cwd: string): Promise<GitAnswer>
   return new Promise((resolve) => {
     const child = spawn("git", [...SETTINGS.flatMap((setting) => ["-c", setting]), ...args], {
       cwd,
-      env: { ...process.env, GIT_OPTIONAL_LOCKS: "0", LC_ALL: "C" },
+      env: { ...createPlaces(process.env), GIT_OPTIONAL_LOCKS: "0", LC_ALL: "C" },
       stdio: ["ignore", "pipe", "pipe"],
     });
     let stderr = "";
@@ -31,4 +32,14 @@ export function runGit(args: readonly string[], cwd: string): Promise<GitAnswer>
       ),
     );
   });
+}
+
+/**
+ * Hooks get the repository from git, but not the folder that it belongs to: a folder below would be taken for it, and no page found.
+ * Who names both means them, from where they stand.
+ */
+function createPlaces(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const { GIT_DIR: repository, GIT_COMMON_DIR: _common, GIT_WORK_TREE: tree, ...rest } = env;
+  if (repository === undefined || tree === undefined) return rest;
+  return { ...env, GIT_DIR: resolvePath(repository), GIT_WORK_TREE: resolvePath(tree) };
 }
