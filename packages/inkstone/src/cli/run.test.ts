@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import process from "node:process";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { run } from "./run.ts";
 
 const temporary = realpathSync(mkdtempSync(join(tmpdir(), "ink-cli-")));
@@ -19,6 +19,19 @@ test("--help goes to standard output", async () => {
   const { code, out, err } = await call("--help");
   expect({ code, err }).toEqual({ code: 0, err: "" });
   expect(out).toContain("Exit codes");
+});
+
+test("a place where nothing can be written is an error of the command", async () => {
+  const root = mkdtempSync(join(temporary, "full-"));
+  writeFileSync(join(root, "node_modules"), "");
+  for (const name of ["TMPDIR", "TEMP", "TMP"]) vi.stubEnv(name, join(root, "none"));
+  vi.stubEnv("XDG_CACHE_HOME", join(root, "node_modules"));
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { code, err } = await call("check", root);
+  expect(code).toBe(1);
+  expect(err).toMatch(
+    /^error {2}There is no place to keep results in: .*\n {2}fix {2}Make one of them writable/,
+  );
 });
 
 describe("a command that is not understood", () => {

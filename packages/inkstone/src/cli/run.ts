@@ -25,9 +25,14 @@ export async function run(args: readonly string[], streams: Streams): Promise<nu
 }
 
 /** Known before the config is read, because reading it is already part of what is to be fast. */
-function codeFolderOf({ root, flags }: Run): string {
+function codeFolderOf({ root, flags }: Run): string | undefined {
   const project = resolve(root ?? (flags.config === undefined ? "." : dirname(flags.config)));
-  return join(cacheDirOf(project), "code");
+  try {
+    return join(cacheDirOf(project), "code");
+  } catch {
+    // Without any place that can be written to; the command will say so.
+    return undefined;
+  }
 }
 
 async function loadHelp(args: readonly string[]): Promise<string> {

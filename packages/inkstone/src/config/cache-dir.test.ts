@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { SiteError } from "../support/errors/site-error.ts";
 import { cacheDirOf } from "./cache-dir.ts";
 
 let root: string;
@@ -41,4 +42,14 @@ test("where there is no place at all, one is made for the run", () => {
   expect(made.startsWith(tmpdir())).toBe(true);
   expect(cacheDirOf(root)).toBe(made);
   rmSync(made, { recursive: true });
+});
+
+test("where none can be made either, all of them are named", () => {
+  writeFileSync(join(root, "node_modules"), "");
+  vi.stubEnv("XDG_CACHE_HOME", join(root, "node_modules"));
+  // Windows asks for another one.
+  for (const name of ["TMPDIR", "TEMP", "TMP"]) vi.stubEnv(name, join(root, "none"));
+  const all = [join(root, "node_modules/.cache/inkstone"), join(root, "none")];
+  expect(() => cacheDirOf(root)).toThrow(SiteError);
+  for (const path of all) expect(() => cacheDirOf(root)).toThrow(path);
 });

@@ -3,6 +3,7 @@ import { accessSync, constants, mkdtempSync } from "node:fs";
 import { homedir, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import process from "node:process";
+import { SiteError } from "../support/errors/site-error.ts";
 
 /** For processes that find no place to keep anything: one folder each, until the system clears it away. */
 const temporary = new Map<string, string>();
@@ -17,9 +18,24 @@ export function cacheDirOf(projectRoot: string): string {
   const name = createHash("sha1").update(projectRoot).digest("hex").slice(0, 16);
   const own = join(process.env["XDG_CACHE_HOME"] || join(homedir(), ".cache"), "inkstone", name);
   if (isWritable(own)) return own;
-  const made = temporary.get(projectRoot) ?? mkdtempSync(join(tmpdir(), "inkstone-"));
+  const made = temporary.get(projectRoot) ?? makeTemporary([usual, own]);
   temporary.set(projectRoot, made);
   return made;
+}
+
+function makeTemporary(refused: readonly string[]): string {
+  try {
+    return mkdtempSync(join(tmpdir(), "inkstone-"));
+  } catch (cause) {
+    throw new SiteError(
+      `There is no place to keep results in: neither ${refused.join(" nor ")} can be written to, nor ${tmpdir()}.`,
+      {
+        code: "cache-folder",
+        hint: "Make one of them writable, or name another folder for caches with XDG_CACHE_HOME.",
+        cause,
+      },
+    );
+  }
 }
 
 /** Whether a folder can be written to, or made. */
