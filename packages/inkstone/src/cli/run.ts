@@ -1,6 +1,7 @@
 import { dirname, join, resolve } from "node:path";
 import { cacheDirOf } from "../config/cache-dir.ts";
 import { codeFolder } from "../support/chunk-loader.ts";
+import { SiteError } from "../support/errors/site-error.ts";
 import { EXIT } from "./exit/exit-code.ts";
 import { type Misuse, parseArguments, type Run } from "./parse-arguments.ts";
 import type { Streams } from "./streams.ts";
@@ -60,7 +61,6 @@ async function reportMisuse(
     return;
   }
   const { createReporter } = await import("./reporter.ts");
-  const { SiteError } = await import("../support/errors/site-error.ts");
   const reporter = createReporter({ stdout, stderr, env, isJson, readSource: () => undefined });
   reporter.error(new SiteError(message, { code: "usage", hint }));
 }
