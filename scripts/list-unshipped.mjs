@@ -6,6 +6,7 @@ const DIST = join(import.meta.dirname, "../packages/inkstone/dist");
 /** What others load by name: users, Node's workers and the bundler. */
 const ENTRIES = [
   "start.js",
+  "node-problem.js",
   "index.js",
   "reexport/model.js",
   "reexport/runtime.js",
