@@ -4,6 +4,7 @@ import { stripVTControlCharacters } from "node:util";
 import type { EnvironmentConfig, RsbuildConfig, Rspack } from "@rsbuild/core";
 import type { Failure } from "./failures/describe-failure.ts";
 import { entryNameOf, type LivePage, matchCore, resolveOwnModules } from "./entries.ts";
+import { importBundler } from "./import-bundler.ts";
 import { resolveRefresh, withNames } from "./hot-modules.ts";
 import { createModulePlugins, type GeneratedTexts } from "./module-plugins.ts";
 import type { BundleInput } from "./live-input.ts";
@@ -55,15 +56,12 @@ export async function createBuilderConfig(
   { entries, target }: BundlePlace,
   options: BuilderOptions,
 ): Promise<RsbuildConfig> {
-  const [{ mergeRsbuildConfig }, { pluginReact }] = await Promise.all([
-    import("@rsbuild/core"),
-    import("@rsbuild/plugin-react"),
-  ]);
+  const { mergeRsbuildConfig, pluginReact } = await importBundler(input.config.projectRoot);
   const entry = (name: string): string => join(entries, `${name}.js`);
   const { standing } = options;
   const client = { shell: entry("shell"), ...(standing === undefined ? entriesOf(input.pages) : {}) };
   const browser = clientEnvironment(client, target, input, standing);
-  const hot = standing === undefined ? {} : resolveRefresh();
+  const hot = standing === undefined ? {} : resolveRefresh(input.config.projectRoot);
   const own: RsbuildConfig = {
     mode: options.mode,
     root: input.config.projectRoot,

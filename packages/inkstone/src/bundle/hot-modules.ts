@@ -1,8 +1,7 @@
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import type { EnvironmentConfig } from "@rsbuild/core";
-
-const require = createRequire(import.meta.url);
+import { findBundlerModule } from "./import-bundler.ts";
 
 /** Beside the entries. */
 export const HOT_MODULE = "hot.js";
@@ -31,8 +30,10 @@ wake({ theme, hot: { ...names, forget } });
 `;
 
 /** Where React's own package for it is, which comes with the bundler. */
-export function resolveRefresh(): Record<string, string> {
-  const { resolve } = createRequire(require.resolve("@rsbuild/plugin-react"));
+export function resolveRefresh(projectRoot: string): Record<string, string> {
+  const { resolve } = createRequire(
+    findBundlerModule("@rsbuild/plugin-react", projectRoot) ?? import.meta.url,
+  );
   return { "react-refresh/runtime$": resolve("react-refresh/runtime") };
 }
 

@@ -10,6 +10,7 @@ import {
 import { createBundlerFailure } from "./failures/bundler-failure.ts";
 import { watchFiles } from "./dependencies.ts";
 import type { BundleInput } from "./live-input.ts";
+import { importBundler } from "./import-bundler.ts";
 import { createMissingBundler, isMissingBundler } from "./failures/missing-bundler.ts";
 import { copyPrebuilt } from "./prebuilt.ts";
 import { type BundlerResult, explainFailure, listMade, readBundle, readResult } from "./read-result.ts";
@@ -69,8 +70,7 @@ export async function createBuilder(
 ): Promise<RsbuildInstance> {
   const { projectRoot } = input.config;
   try {
-    // Not imported above: the program is also bundled as CommonJS, and the bundler is none.
-    const { createRsbuild } = await import("@rsbuild/core");
+    const { createRsbuild } = await importBundler(projectRoot);
     const config = await createBuilderConfig(input, place, options);
     return await createRsbuild({ cwd: projectRoot, config });
   } catch (error) {
