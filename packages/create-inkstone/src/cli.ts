@@ -4,6 +4,7 @@ import process from "node:process";
 import { type Answers, completeAnswers, DEFAULT_DIR, type Known } from "./answers.ts";
 import { CreateError, createProject, listFolder, type Project } from "./create-project.ts";
 import { describeHelp } from "./help.ts";
+import { describeOldNode } from "./old-node.ts";
 import { detectPackageManager } from "./package-manager.ts";
 import { parseArguments } from "./parse-arguments.ts";
 
@@ -18,6 +19,11 @@ async function main(args: readonly string[]): Promise<number> {
   if (request.kind === "misuse") {
     process.stderr.write(`error  ${request.message}\n  fix  ${request.hint}\n`);
     return MISUSE;
+  }
+  const problem = describeOldNode(process.version);
+  if (problem !== undefined) {
+    process.stderr.write(problem);
+    return 1;
   }
   try {
     const answers = await findAnswers(request.known, request.yes);
