@@ -22,7 +22,7 @@ test("the linter names file, line and rule of each import that breaks the plan",
   expect(found).toMatchInlineSnapshot(`
     [
       "packages/inkstone/src/cli/run.ts:1:34: inkstone/cli may not import inkstone/render. It may import inkstone, inkstone/support, inkstone/config, inkstone/plugins, inkstone/eject, inkstone/update, inkstone/info, inkstone/serve (rooms.mjs). [Error/inkstone(rooms)]",
-      "packages/inkstone/src/site/site.ts:1:24: inkstone/site may not import inkstone/render. It may import model, inkstone/support, inkstone/cache, inkstone/history, inkstone/config, inkstone/plugins, inkstone/content, inkstone/compile (rooms.mjs). [Error/inkstone(rooms)]",
+      "packages/inkstone/src/site/site.ts:1:24: inkstone/site may not import inkstone/render. It may import model, inkstone/support, inkstone/cache, inkstone/history, inkstone/project, inkstone/config, inkstone/plugins, inkstone/content, inkstone/compile (rooms.mjs). [Error/inkstone(rooms)]",
       "packages/inkstone/src/site/site.ts:2:8: inkstone/site may not import node:fs: rooms.mjs keeps it for other rooms. [Error/inkstone(rooms)]",
       "packages/model/src/url.ts:1:27: model may not import runtime. It may import nothing of ours (rooms.mjs). [Error/inkstone(rooms)]",
       "packages/new/src/index.ts:1:1: packages/new/src/index.ts is in no room: give its folder one in rooms.mjs. [Error/inkstone(rooms)]",
