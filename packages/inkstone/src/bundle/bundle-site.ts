@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { hashOf } from "../cache/hash.ts";
@@ -5,6 +6,7 @@ import { programKey } from "../compile/compile-key.ts";
 import { serializeValue } from "../config/plugins/serialize-value.ts";
 import { createThemeStyles } from "../compile/highlight/theme-styles.ts";
 import { readTextIfExists } from "../support/files/file-system.ts";
+import { takeTurn } from "../support/files/take-turn.ts";
 import { writeFileAtomic } from "../support/files/write-file-atomic.ts";
 import type { Bundle } from "./bundle.ts";
 import type { BundlePlace } from "./builder-config.ts";
@@ -51,7 +53,7 @@ async function bundleInto(
   const isEnough = isFirst ? kept?.settings === settings && hasPages(kept, pages) : kept?.key === key;
   const place = {
     entries: join(folder, "entries"),
-    target: join(folder, `${key}-${Date.now().toString(36)}`),
+    target: join(folder, `${key}-${Date.now().toString(36)}-${randomBytes(3).toString("hex")}`),
   };
   if (kept !== undefined && isEnough && findChanges(kept.dependencies, input.config).length === 0) {
     if (isFirst && input.pages.length > 0) standing.prepare(() => runIn(place, input, standing));
@@ -76,9 +78,15 @@ async function runIn(
   input: BundleInput,
   standing: StandingBundler | undefined,
 ): ReturnType<typeof makeBundle> {
-  await writeEntries(place.entries, input, standing !== undefined);
   const { makeBundle } = await import("./run-bundler.ts");
-  return makeBundle(input, place, standing?.runner(frameKeyOf(input)));
+  // A build is alone already. Two servers of one site write the same entries, each for the pages that were opened in it.
+  const giveBack = standing === undefined ? undefined : await takeTurn(`${place.entries}.lock`);
+  try {
+    await writeEntries(place.entries, input, standing !== undefined);
+    return await makeBundle(input, place, standing?.runner(frameKeyOf(input)));
+  } finally {
+    giveBack?.();
+  }
 }
 
 /** Of a server that was started again, which knows only the pages that were opened since: more of them do no harm. */

@@ -13,25 +13,25 @@ const LOOK_MS = 50;
 const own = new Set<string>();
 
 export interface TurnOptions {
-  signal: AbortSignal;
+  /** Who waits can be interrupted. */
+  signal?: AbortSignal;
   /** Called once when somebody else is at work. */
-  onWait(pid: number): void;
+  onWait?(pid: number): void;
 }
 
 /** Waits until no other process has the turn that the file at this path stands for. Returns how to give it back. */
-export async function takeTurn(path: string, { signal, onWait }: TurnOptions): Promise<() => void> {
+export async function takeTurn(path: string, { signal, onWait }: TurnOptions = {}): Promise<() => void> {
   let hasWaited = false;
-  mkdirSync(dirname(path), { recursive: true });
   while (!tryTake(path)) {
     const pid = findHolder(path);
     if (pid === undefined) {
       rmSync(path, { force: true });
       continue;
     }
-    if (!hasWaited) onWait(pid);
+    if (!hasWaited) onWait?.(pid);
     hasWaited = true;
     await sleep(LOOK_MS);
-    signal.throwIfAborted();
+    signal?.throwIfAborted();
   }
   own.add(path);
   const sign = setInterval(() => giveSign(path), SIGN_MS).unref();
@@ -44,6 +44,8 @@ export async function takeTurn(path: string, { signal, onWait }: TurnOptions): P
 
 function tryTake(path: string): boolean {
   try {
+    // Each time: a build with `--clean` takes folders away while somebody waits in them.
+    mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, String(process.pid), { flag: "wx" });
     return true;
   } catch (error) {
