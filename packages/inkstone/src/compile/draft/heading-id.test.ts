@@ -23,6 +23,17 @@ test("an id is given once a page, and an author's own is respected", () => {
   ]);
 });
 
+test("thousands of headings that are the same get their ids without counting each time", () => {
+  const [ids, last] = [new HeadingIds(), 20_000];
+  ids.reserve("## A {#same-2}\n");
+  const started = performance.now();
+  const made = Array.from({ length: last }, () => ids.create("Same"));
+  expect([made[0], made[1], made[2], made.at(-1)]).toEqual(["same", "same-1", "same-3", `same-${last}`]);
+  expect(Array.from({ length: last }, () => ids.claim("own")).at(-1)).toBe(`own-${last - 1}`);
+  // Counted each time, half a minute.
+  expect(performance.now() - started).toBeLessThan(5000);
+});
+
 test("an id of the document around the article is none for a heading", () => {
   const ids = new HeadingIds();
   expect([ids.create("Ink data"), ids.claim("ink-main"), ids.create("Ink stains")]).toEqual([

@@ -31,6 +31,8 @@ const FRAME_IDS: ReadonlySet<string> = new Set(
 export class HeadingIds {
   readonly #taken = new Set<string>();
   readonly #reserved = new Set<string>();
+  /** How often a text was there: of thousands that are the same, none begins to count anew. */
+  readonly #counts = { chosen: new Map<string, number>(), created: new Map<string, number>() };
 
   /** Ids that authors chose further down belong to those headings. */
   reserve(text: string): void {
@@ -40,16 +42,19 @@ export class HeadingIds {
 
   /** An id the author chose is kept as it is, unless it was chosen before. */
   claim(chosen: string): string {
-    return this.#take(chosen, (id) => this.#taken.has(id));
+    return this.#take(chosen, this.#counts.chosen, (id) => this.#taken.has(id));
   }
 
   create(text: string): string {
-    return this.#take(slugify(text) || "section", (id) => this.#taken.has(id) || this.#reserved.has(id));
+    const isTaken = (id: string): boolean => this.#taken.has(id) || this.#reserved.has(id);
+    return this.#take(slugify(text) || "section", this.#counts.created, isTaken);
   }
 
-  #take(wanted: string, isTaken: (id: string) => boolean): string {
-    let id = wanted;
-    for (let count = 1; FRAME_IDS.has(id) || isTaken(id); count++) id = `${wanted}-${count}`;
+  #take(wanted: string, counts: Map<string, number>, isTaken: (id: string) => boolean): string {
+    let count = counts.get(wanted) ?? 0;
+    let id = count === 0 ? wanted : `${wanted}-${count}`;
+    while (FRAME_IDS.has(id) || isTaken(id)) id = `${wanted}-${++count}`;
+    counts.set(wanted, count);
     this.#taken.add(id);
     return id;
   }
