@@ -15,7 +15,7 @@ export function createBundlerFailure(
   what: "cannot start" | "failed",
   projectRoot: string,
 ): SiteError | SiteErrors {
-  const explained = explainFileError(error);
+  const explained = explainFileError(findRefusal(error) ?? error);
   if (explained instanceof SiteError || explained instanceof SiteErrors) return explained;
   const message = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
   const place = findInStack(error, projectRoot);
@@ -30,6 +30,15 @@ export function createBundlerFailure(
     [failure],
     settings.map((name) => join(projectRoot, name)),
   );
+}
+
+/** The bundler writes through our system, and tells what it refused as a text: `Error: ENOSPC: no space left on device, write`. */
+function findRefusal(error: unknown): Error | undefined {
+  const text = error instanceof Error ? error.message : String(error);
+  const [, code, syscall, path] = /Error: (E[A-Z]+): [^,\n]+, (\w+)(?: '([^'\n]+)')?/.exec(text) ?? [];
+  if (code === undefined) return undefined;
+  const details = { code, syscall, ...(path !== undefined && { path }) };
+  return Object.assign(new Error(text, { cause: error }), details);
 }
 
 /** The first file of the project that the stack names; the bundler adds a time to what it loads anew. */

@@ -29,6 +29,8 @@ test.each([
   [{ code: "ENOSPC", syscall: "watch", path: "/docs" }, "watch so many files"],
   [{ code: "EMFILE", syscall: "watch", path: "/docs" }, "watch so many files"],
   [{ code: "EMFILE", syscall: "open", path: "/docs" }, "Too many files are open."],
+  [{ code: "EMFILE", syscall: "open" }, "Too many files are open."],
+  [{ code: "ENOSPC", syscall: "write" }, "There is no room on the disk."],
 ])("%j is told as %j", (details, message) => {
   expect(explainFileError(Object.assign(new Error("refused"), details))).toMatchObject({
     message: expect.stringContaining(message) as string,

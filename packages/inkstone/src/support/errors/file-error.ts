@@ -43,11 +43,20 @@ const TOO_MANY_WATCHED: Advice = [
 ];
 const TOO_MANY_OPEN: Advice = ["Too many files are open.", "Raise the limit: ulimit -n 10000"];
 
+/** What is told without a path: of a file that is open already, the system knows only a number. */
+const SHORTAGES: Readonly<Record<string, Advice>> = {
+  ENOSPC: ["There is no room on the disk.", ROOM],
+  EDQUOT: ["This account has used up its room on the disk.", ROOM],
+  EMFILE: TOO_MANY_OPEN,
+  ENFILE: TOO_MANY_OPEN,
+};
+
 /** What the system refused, as an error that an author can mend; any other error as it is. */
 export function explainFileError(error: unknown): unknown {
   const { code, path, dest, syscall } = (error ?? {}) as NodeJS.ErrnoException & { dest?: string };
-  if (!(error instanceof Error) || error instanceof SiteError || path === undefined) return error;
-  const advice = REFUSALS[code ?? ""]?.({ path: dest ?? path, syscall });
+  if (!(error instanceof Error) || error instanceof SiteError) return error;
+  const advice =
+    path === undefined ? SHORTAGES[code ?? ""] : REFUSALS[code ?? ""]?.({ path: dest ?? path, syscall });
   if (advice === undefined) return error;
   const [message, hint] = advice;
   return new SiteError(message, { code: "file-refused", hint, cause: error });
