@@ -1,3 +1,4 @@
+import { setFlagsFromString } from "node:v8";
 import type { Config } from "../config/config.ts";
 import type { Reporter } from "../support/reporter.ts";
 import { DevDriver } from "./dev/dev-driver.ts";
@@ -21,6 +22,7 @@ export async function startDev(
   load: () => Promise<Config>,
   options: DevOptions,
 ): Promise<{ url: string; close(): Promise<void> }> {
+  forgetCompiledCode();
   const events = new DevEvents();
   const site = await DevSite.open(await load(), {
     revision: () => events.revision,
@@ -30,7 +32,7 @@ export async function startDev(
   const server = createDevServer({
     current: () => driver.ready(),
     events,
-    onPage: (shown, route) => driver.warn(shown, route),
+    onPage: (sent, route) => driver.noteSent(sent, route),
     onFailure: (error) => driver.complaints.tell(error),
     isOpen: options.host !== undefined && !isLoopback(options.host),
   });
@@ -49,4 +51,9 @@ export async function startDev(
   };
   options.signal.addEventListener("abort", () => void stop());
   return { url, close: stop };
+}
+
+/** V8 keeps what it compiled in case the same text comes again: two megabytes of it for each edit of a component, until memory is short. */
+function forgetCompiledCode(): void {
+  setFlagsFromString("--no-compilation-cache");
 }

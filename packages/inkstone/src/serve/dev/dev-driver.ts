@@ -66,6 +66,12 @@ export class DevDriver {
     return this.site;
   }
 
+  /** A page was sent: components that came with it may be edited before anything else is asked for. */
+  noteSent(site: DevSite, route: Route): void {
+    void this.#watchBundle();
+    this.warn(site, route);
+  }
+
   /** Tells what should be mended on a page that somebody looks at. Nothing waits for it. */
   warn(site: DevSite, route: Route): void {
     this.#warnings.report(site, route).catch((error: unknown) => this.#report(error));
