@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type RunningServer, startInkstone } from "./support/inkstone.ts";
+import { runInkstone, type RunningServer, startInkstone } from "./support/inkstone.ts";
 import { createTestSite, type TestSite } from "./support/site.ts";
 
 const PAGES = 12;
+/** How failures read of which no author is to blame. */
+const MISSING = /Module not found|Cannot find module|ENOENT/;
 const numbers = Array.from({ length: PAGES }, (_, index) => index);
 
 let site: TestSite;
@@ -33,6 +35,25 @@ test("two servers of one site show edits, each on its own pages", async () => {
     await expect.poll(() => readBox(1, 1)).toBe(`1 ${word}`);
     for (let number = 0; number < PAGES; number += 4)
       expect(await readBoth(number)).toEqual([`${number} ${word}`, `${number + 1} ${word}`]);
+  }
+});
+
+test("builds that forget the cache end well beside servers that bundle, and these go on", async () => {
+  for (const word of ["sixth", "seventh", "eighth", "ninth"]) {
+    const build = runInkstone(["build", "--clean"], { cwd: site.root });
+    const failures: string[] = [];
+    let isBuilt = false;
+    void build.finally(() => (isBuilt = true));
+    for (let count = 0; !isBuilt; count++) {
+      await edit(`${word}-${count}`);
+      const text = await (await fetch(`${servers[count % 2]?.origin}/page-0`)).text();
+      if (MISSING.test(text)) failures.push(text);
+    }
+    expect(await build).toMatchObject({ code: 0 });
+    expect(failures).toEqual([]);
+    await edit(word);
+    await expect.poll(() => readBox(0, 0)).toBe(`0 ${word}`);
+    await expect.poll(() => readBox(1, 1)).toBe(`1 ${word}`);
   }
 });
 

@@ -1,5 +1,6 @@
 import { performance } from "node:perf_hooks";
 import { join } from "node:path";
+import { takeBundlerTurn } from "./bundle/take-bundler-turn.ts";
 import { removeStore, Store } from "./cache/store.ts";
 import { PageCompiler } from "./compile/compile-pages.ts";
 import { listRefused } from "./compile/list-refused.ts";
@@ -44,7 +45,7 @@ export async function build(config: Config, options: BuildOptions): Promise<Buil
 async function buildAlone(config: Config, options: BuildOptions): Promise<BuildResult> {
   const started = performance.now();
   const { clean, timing = false, reporter, signal } = options;
-  if (clean) removeStore(config.cacheDir);
+  if (clean) await forgetCache(config, signal);
   if (timing) config.plugins?.timing.watchVisitors();
   const store = new Store(join(config.cacheDir, "store"));
   const compiler = new PageCompiler(config, store);
@@ -59,6 +60,16 @@ async function buildAlone(config: Config, options: BuildOptions): Promise<BuildR
     // Also after a failure: what was compiled on the way need not be compiled again.
     store.save();
     store.close();
+  }
+}
+
+/** Not under the hands of a server that bundles just now. */
+async function forgetCache(config: Config, signal: AbortSignal): Promise<void> {
+  const giveBack = await takeBundlerTurn(config, { signal });
+  try {
+    removeStore(config.cacheDir);
+  } finally {
+    giveBack();
   }
 }
 

@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { hashOf } from "../cache/hash.ts";
+import type { Config } from "../config/config.ts";
 import { programKey } from "../compile/compile-key.ts";
 import { serializeValue } from "../config/plugins/serialize-value.ts";
 import { createThemeStyles } from "../compile/highlight/theme-styles.ts";
 import { readTextIfExists } from "../support/files/file-system.ts";
-import { takeTurn } from "../support/files/take-turn.ts";
 import { writeFileAtomic } from "../support/files/write-file-atomic.ts";
 import type { Bundle } from "./bundle.ts";
 import type { BundlePlace } from "./builder-config.ts";
@@ -16,6 +16,7 @@ import { HOT_CODE, HOT_MODULE } from "./hot-modules.ts";
 import type { BundleInput } from "./live-input.ts";
 import type { makeBundle } from "./run-bundler.ts";
 import type { StandingBundler } from "./standing-bundler.ts";
+import { takeBundlerTurn } from "./take-bundler-turn.ts";
 
 interface KeptBundle {
   key: string;
@@ -56,21 +57,44 @@ async function bundleInto(
     target: join(folder, `${key}-${Date.now().toString(36)}-${randomBytes(3).toString("hex")}`),
   };
   if (kept !== undefined && isEnough && findChanges(kept.dependencies, input.config).length === 0) {
-    if (isFirst && input.pages.length > 0) standing.prepare(() => runIn(place, input, standing));
+    if (isFirst && input.pages.length > 0)
+      standing.prepare(() => inTurn(input.config, () => runIn(place, input, standing)));
     return kept.bundle;
   }
 
-  const made = await runIn(place, input, standing).catch(async (error: unknown) => {
+  const make = async (): Promise<Bundle> => {
+    const { bundle, dependencies, target } = await makeIn(place, input, standing);
+    const next: KeptBundle = { key, settings, pages, bundle, dependencies };
+    await writeFileAtomic(record, JSON.stringify(next));
+    const { removeOthers } = await import("./remove-others.ts");
+    const inUse = [place.entries, standing?.target ?? target];
+    await removeOthers(folder, { inUse, target, mode: input.mode ?? "production" });
+    return bundle;
+  };
+  // A build is alone already.
+  return standing === undefined ? make() : inTurn(input.config, make);
+}
+
+async function inTurn<Made>(config: Config, make: () => Promise<Made>): Promise<Made> {
+  const giveBack = await takeBundlerTurn(config);
+  try {
+    return await make();
+  } finally {
+    giveBack();
+  }
+}
+
+async function makeIn(
+  place: BundlePlace,
+  input: BundleInput,
+  standing: StandingBundler | undefined,
+): ReturnType<typeof makeBundle> {
+  try {
+    return await runIn(place, input, standing);
+  } catch (error) {
     if (standing?.target !== place.target) await rm(place.target, { recursive: true, force: true });
     throw error;
-  });
-  const { bundle, dependencies, target } = made;
-  const next: KeptBundle = { key, settings, pages, bundle, dependencies };
-  await writeFileAtomic(record, JSON.stringify(next));
-  const { removeOthers } = await import("./remove-others.ts");
-  const inUse = [place.entries, standing?.target ?? target];
-  await removeOthers(folder, { inUse, target, mode: input.mode ?? "production" });
-  return bundle;
+  }
 }
 
 async function runIn(
@@ -78,15 +102,9 @@ async function runIn(
   input: BundleInput,
   standing: StandingBundler | undefined,
 ): ReturnType<typeof makeBundle> {
+  await writeEntries(place.entries, input, standing !== undefined);
   const { makeBundle } = await import("./run-bundler.ts");
-  // A build is alone already. Two servers of one site write the same entries, each for the pages that were opened in it.
-  const giveBack = standing === undefined ? undefined : await takeTurn(`${place.entries}.lock`);
-  try {
-    await writeEntries(place.entries, input, standing !== undefined);
-    return await makeBundle(input, place, standing?.runner(frameKeyOf(input)));
-  } finally {
-    giveBack?.();
-  }
+  return makeBundle(input, place, standing?.runner(frameKeyOf(input)));
 }
 
 /** Of a server that was started again, which knows only the pages that were opened since: more of them do no harm. */

@@ -181,5 +181,10 @@ export class Store {
 
 /** Forgets everything; the next build is a cold one. */
 export function removeStore(folder: string): void {
-  rmSync(folder, { recursive: true, force: true });
+  if (!existsSync(folder)) return;
+  // A server beside it goes on writing, and what is written into a folder while it is removed keeps it from going.
+  const aside = `${folder}.old`;
+  rmSync(aside, { recursive: true, force: true });
+  renamePatiently(folder, aside);
+  rmSync(aside, { recursive: true, force: true, maxRetries: 5 });
 }

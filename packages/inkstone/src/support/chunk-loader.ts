@@ -192,8 +192,13 @@ export function writeCode(path: string, code: Buffer): void {
   const checksum = Buffer.alloc(CHECKSUM_BYTES);
   checksum.writeUInt32LE(crc32(code));
   const temporary = `${path}.${process.pid}.tmp`;
-  writeFileSync(temporary, Buffer.concat([code, checksum]));
-  renameSync(temporary, path);
+  try {
+    writeFileSync(temporary, Buffer.concat([code, checksum]));
+    renameSync(temporary, path);
+  } catch {
+    // It only saves time: the disk may be full, or the folder have been taken away.
+    rmSync(temporary, { force: true });
+  }
 }
 
 function readIfThere(path: string): Buffer | undefined {

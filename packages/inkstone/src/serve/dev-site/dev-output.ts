@@ -145,6 +145,16 @@ export class DevOutput {
 
   async renderRoute(route: Route): Promise<string> {
     await this.#open(route);
+    try {
+      return await this.#render(route);
+    } catch (error) {
+      if (!this.#bundle.isLost) throw error;
+      // What it is rendered with was taken away meanwhile.
+      return this.#render(route);
+    }
+  }
+
+  async #render(route: Route): Promise<string> {
     const renderer = await this.renderer();
     if (route.page.kind === "live") await this.checkBundle();
     this.#noteSent(route);
