@@ -28,6 +28,7 @@ export function Count() {
     "docs/public/assets/logo.svg": PICTURE,
     "docs/public/sub/index.html": "<p>sub</p>",
     "docs/public/plain.html": "<p>plain</p>",
+    "docs/public/film.mp4": "0123456789",
     "inkstone.config.ts": `export default { title: "Served" };\n`,
   });
   const { code, stdout, stderr } = await runInkstone(["build"], { cwd: site.root });
@@ -77,6 +78,19 @@ describe.each(["dev", "preview"] as const)("%s", (command) => {
   test("leads from a public folder without its slash to the one with it", async () => {
     const { status, headers } = await fetch(`${server().origin}/sub?a=b`, { redirect: "manual" });
     expect([status, headers.get("location")]).toEqual([302, "/sub/?a=b"]);
+  });
+
+  test.each([
+    ["bytes=0-1", 206, "01", "bytes 0-1/10"],
+    ["bytes=7-", 206, "789", "bytes 7-9/10"],
+    ["bytes=-2", 206, "89", "bytes 8-9/10"],
+    ["bytes=10-", 416, "", "bytes */10"],
+    ["lines=1-2", 200, "0123456789", null],
+  ])("sends the piece of a film that a player asks for: %s", async (range, status, text, place) => {
+    const answer = await fetch(`${server().origin}/film.mp4`, { headers: { range } });
+    expect([answer.status, await answer.text()]).toEqual([status, text]);
+    expect(answer.headers.get("content-range")).toBe(place);
+    if (status < 400) expect(answer.headers.get("accept-ranges")).toBe("bytes");
   });
 
   test.each([

@@ -19,6 +19,7 @@ test.each([
   ["dev --host", { command: "dev", flags: { ...none, host: "0.0.0.0" } }],
   ["dev --host --open", { command: "dev", flags: { ...none, host: "0.0.0.0", open: true } }],
   ["preview --csp", { command: "preview", flags: { ...none, csp: true } }],
+  ["dev --host [::1]", { command: "dev", flags: { ...none, host: "::1" } }],
   ["dev --host 127.0.0.1 site", { command: "dev", root: "site", flags: { ...none, host: "127.0.0.1" } }],
   ["build --out-dir=-odd", { command: "build", flags: { ...none, outDir: "-odd" } }],
   ["build -- --odd", { command: "build", root: "--odd", flags: none }],

@@ -181,7 +181,8 @@ function createFlags(values: Values): Flags | Misuse {
     ...(config !== undefined && { config }),
     ...(base !== undefined && { base }),
     ...(outDir !== undefined && { outDir }),
-    ...(host !== undefined && { host }),
+    // As it stands in a URL, where an address of IPv6 has brackets.
+    ...(host !== undefined && { host: host.replace(/^\[(.*)\]$/, "$1") }),
     ...(port !== undefined && { port: Number(port) }),
     ...(lang !== undefined && { lang }),
     clean: values.has("clean"),

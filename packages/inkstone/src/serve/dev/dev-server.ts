@@ -6,7 +6,8 @@ import { notFoundPath, notFoundSites } from "../../render/not-found.ts";
 import { bytesOf, type OutputFile } from "../../render/output/output-file.ts";
 import type { Route } from "../../site/site.ts";
 import { decodePath } from "../../support/text/decode-path.ts";
-import { contentTypeOf } from "../http/content-type.ts";
+import { parseByteRange } from "../http/byte-range.ts";
+import { contentTypeOf, isCompressible } from "../http/content-type.ts";
 import type { DevEvents } from "./dev-events.ts";
 import type { DevSite } from "../dev-site/dev-site.ts";
 import { renderErrorPage } from "./error-page.ts";
@@ -101,7 +102,7 @@ async function answerFrom(site: DevSite, asked: Asked): Promise<void> {
     return { file, answer: file ?? (await answerPage(site, pathname)) };
   };
   const answered = await site.whenRead(answer);
-  send(response, answered.answer);
+  sendPart(response, answered.answer, request.headers.range);
   const route = answered.file === undefined ? findRoute(site, pathname) : undefined;
   if (route !== undefined) onPage(site, route);
 }
@@ -185,6 +186,22 @@ function redirect(response: ServerResponse, location: string): void {
 function refuse(response: ServerResponse, { status, text }: Refusal): void {
   if (status === 405) response.setHeader("allow", "GET, HEAD");
   send(response, { status, type: "text/plain; charset=utf-8", body: text });
+}
+
+/** Films and sounds are asked for piece by piece, and some browsers play nothing of a server that does not know how. */
+function sendPart(response: ServerResponse, answer: Answer, wanted: string | undefined): void {
+  const { status, type, body } = answer;
+  if (status !== 200 || typeof body === "string" || isCompressible(type)) return send(response, answer);
+  response.setHeader("accept-ranges", "bytes");
+  const range = parseByteRange(wanted, body.length);
+  if (range === undefined) return send(response, answer);
+  if (range === "unsatisfiable") {
+    response.setHeader("content-range", `bytes */${body.length}`);
+    return send(response, { status: 416, type, body: "" });
+  }
+  const { start, end } = range;
+  response.setHeader("content-range", `bytes ${start}-${end}/${body.length}`);
+  return send(response, { status: 206, type, body: body.subarray(start, end + 1) });
 }
 
 function send(response: ServerResponse, { status, type, body }: Answer): void {

@@ -2,7 +2,7 @@ import { type FileHandle, open } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import { chooseEncoding, type Encoding } from "./accept-encoding.ts";
-import { parseByteRange } from "./byte-range.ts";
+import { parseByteRange } from "../http/byte-range.ts";
 import type { CompressedFiles } from "./compressed-files.ts";
 import { contentTypeOf, isCompressible } from "../http/content-type.ts";
 
