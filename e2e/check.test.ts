@@ -143,6 +143,49 @@ test("a theme whose exports have no effect is one error, whatever number of page
   ]);
 });
 
+test("what throws on every page is one error, in a build too, which tells all pages that throw", async () => {
+  const site = await create({
+    "theme/index.tsx": `export * from "@inkstone/theme";
+
+export function Footer() { return [].missing.name; }
+`,
+    "docs/index.md": "# Hello\n",
+    "docs/other.md": "# Other\n",
+    "docs/broken.mdx": `export const Broken = () => { throw new Error("no ink"); };\n\n# Broken\n\n<Broken />\n`,
+  });
+  const told = "Cannot read properties of undefined (reading 'name')";
+  const { report } = await check(site);
+  expect(report.errors.map(({ message, place }) => [message, place?.file])).toEqual([
+    ["This page fails while it is rendered: no ink", "docs/broken.mdx"],
+    [`The page docs/index.md and 2 others fail while they are rendered: ${told}`, "theme/index.tsx"],
+  ]);
+  const built = await buildSite(site);
+  expect(built).toEqual({
+    ok: false,
+    errors: [
+      "docs/broken.mdx:5:1 This page fails while it is rendered: no ink",
+      `theme/index.tsx:3:46 The page docs/index.md and another fail while they are rendered: ${told}`,
+    ],
+  });
+});
+
+test("a theme that fails where there is no page is told by its file", async () => {
+  const site = await create({
+    "theme/index.tsx": `import { usePage } from "@inkstone/runtime";
+
+export const NotFoundLayout = () => usePage().frontmatter.words.length;
+`,
+    "docs/index.md": "# Hello\n",
+  });
+  const { report } = await check(site);
+  expect(report.errors.map(({ message, place }) => [message, place?.file])).toEqual([
+    [
+      "The page 404.html fails while it is rendered: Cannot read properties of undefined (reading 'length')",
+      "theme/index.tsx",
+    ],
+  ]);
+});
+
 test("plugins that read all pages do not stumble over one that cannot be made", async () => {
   const site = await create({
     "inkstone.config.mjs": `import { pluginLlms } from "@inkstone/plugin-llms";

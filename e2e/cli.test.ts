@@ -125,9 +125,9 @@ describe("a site that is not right ends with 1:", () => {
   });
 
   test.each([
-    ["one page", ["index"]],
-    ["several pages", ["index", "other"]],
-  ])("a component of %s that throws, with its place", async (name, pages) => {
+    ["one page", ["index"], "The page docs/index.mdx fails while it is"],
+    ["several pages", ["index", "other"], "The page docs/index.mdx and another fail while they are"],
+  ])("a component of %s that throws, with its place", async (name, pages, subject) => {
     const folder = name.replace(" ", "-");
     const page = 'import { Card } from "../Card";\n\n# Page\n\n<Card />\n';
     await site.write({
@@ -135,8 +135,7 @@ describe("a site that is not right ends with 1:", () => {
       ...Object.fromEntries(pages.map((file) => [`${folder}/docs/${file}.mdx`, page])),
     });
     const { code, stderr } = await inkstone("build", folder);
-    expect(stderr)
-      .toContain(`error  The page docs/index.mdx fails while it is rendered: Cannot read properties of undefined (reading 'name')
+    expect(stderr).toContain(`error  ${subject} rendered: Cannot read properties of undefined (reading 'name')
    at  Card.tsx:2:19
        2 │   return <b>{user.name}</b>;
          │                   ^

@@ -10,6 +10,7 @@ import { makeAlone } from "./make-alone.ts";
 import { makeSite, openPlugins, reportPageWarnings, type Workshop } from "./make-site.ts";
 import type { HookCost } from "./plugins/plugin-timing.ts";
 import { renderSite } from "./render/render-site.ts";
+import { tellFailing } from "./render/tell-failing.ts";
 import { writeDist } from "./render/output/write-dist.ts";
 import type { Reporter } from "./support/reporter.ts";
 import { SiteErrors, siteErrorsOf } from "./support/errors/site-error.ts";
@@ -96,11 +97,15 @@ async function withRefused(error: unknown, { config, compiler }: Workshop): Prom
 async function makeAndWrite(workshop: Workshop): Promise<Counts> {
   const { config, store, reporter, signal, plugins } = workshop;
   const { input, compiled, warnings } = await makeSite(workshop);
-  const files = await renderSite(input, plugins);
+  const failAll = async (error: unknown): Promise<never> => {
+    throw await tellFailing(error, input, signal);
+  };
+  const files = await renderSite(input, plugins).catch(failAll);
   const lost = findLost(input.site, files, config);
   if (lost.length > 0) throw new SiteErrors(lost);
   reporter.stage("render", files.length);
-  const written = await writeDist(files, config, { onFile: (done) => reporter.tick(done), signal });
+  const onFile = (done: number): void => reporter.tick(done);
+  const written = await writeDist(files, config, { onFile, signal }).catch(failAll);
   await plugins?.leave(files.map(({ path }) => path));
   const ofPages = await reportPageWarnings(compiled, reporter);
   store.save();

@@ -23,6 +23,7 @@ import {
   reportPageWarnings,
   type Workshop,
 } from "./make-site.ts";
+import { joinRenderErrors } from "./render/create-render-error.ts";
 import type { OutputFile } from "./render/output/output-file.ts";
 import { renderSite } from "./render/render-site.ts";
 import type { Finding } from "./site/finding.ts";
@@ -175,7 +176,7 @@ async function renderDocuments(
     }
     reporter.tick(index + 1);
   }
-  return [...errors];
+  return joinRenderErrors([...errors]);
 }
 
 function expectSiteErrors(error: unknown): readonly SiteError[] {

@@ -3,10 +3,12 @@ import type { Bundle } from "../bundle/bundle.ts";
 import { listLines } from "../compile/prepare/list-lines.ts";
 import type { Config } from "../config/config.ts";
 import type { Route } from "../site/site.ts";
-import { readTextIfExists, relativePath } from "../support/files/file-system.ts";
+import { isFile, readTextIfExists, relativePath } from "../support/files/file-system.ts";
 import { type Place, SiteError, siteErrorsOf } from "../support/errors/site-error.ts";
 import { explainReason } from "./explain-reason.ts";
 import { findThrownPlace, listThrowers } from "./find-thrown-place.ts";
+
+const FAILS = " fails while it is rendered: ";
 
 interface RenderErrorContext {
   config: Config;
@@ -16,7 +18,7 @@ interface RenderErrorContext {
 /** Components that throw are their author's to mend. Where only ours were at work, the error stays what it was. */
 export function createRenderError(
   cause: unknown,
-  { page }: Route,
+  { page, output }: Pick<Route, "output" | "page">,
   { config, bundle }: RenderErrorContext,
 ): unknown {
   const { projectRoot, root, themeDir, globalUIComponents, plugins } = config;
@@ -29,15 +31,40 @@ export function createRenderError(
   const file = relativePath(projectRoot, path);
   const folder = dirname(bundle.server);
   const thrown = findThrownPlace(cause, { folder, projectRoot });
-  const subject = thrown === undefined || thrown.file === file ? "This page" : `The page ${file}`;
   const explained = explainReason(reason);
-  return new SiteError(`${subject} fails while it is rendered: ${explained.reason}`, {
+  // The theme's own page for lost readers, and those of plugins, are in no file.
+  const isWritten = isFile(path);
+  const others = thrown !== undefined && thrown.file !== file ? `The page ${file}` : "This page";
+  const beginning = { line: 1, column: 1 };
+  const written = { file, ...(unknown?.place ?? findTag(listThrowers(cause, folder), path) ?? beginning) };
+  const place = thrown ?? (isWritten ? written : undefined);
+  return new SiteError(`${isWritten ? others : `The page ${output}`}${FAILS}${explained.reason}`, {
     code: "page-render",
     hint: unknown?.hint ?? explained.hint,
-    place: thrown ?? {
-      file,
-      ...(unknown?.place ?? findTag(listThrowers(cause, folder), path) ?? { line: 1, column: 1 }),
-    },
+    ...(place && { place }),
+    cause,
+  });
+}
+
+/** What a component does to every page that shows it is one mistake. */
+export function joinRenderErrors(errors: readonly SiteError[]): SiteError[] {
+  const groups = new Map<unknown, SiteError[]>();
+  for (const error of errors) {
+    const { code, place, cause } = error;
+    const key = code === "page-render" ? JSON.stringify([place, String(cause)]) : error;
+    groups.set(key, [...(groups.get(key) ?? []), error]);
+  }
+  return [...groups.values()].map(joinGroup);
+}
+
+function joinGroup([first, ...others]: readonly SiteError[]): SiteError {
+  const { message, code, hint, place, cause } = first as SiteError;
+  if (others.length === 0) return first as SiteError;
+  const many = `${others.length === 1 ? "another" : `${others.length} others`} fail while they are rendered: `;
+  return new SiteError(message.replace(FAILS, ` and ${many}`), {
+    code,
+    ...(hint !== undefined && { hint }),
+    ...(place && { place }),
     cause,
   });
 }

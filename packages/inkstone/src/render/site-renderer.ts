@@ -195,16 +195,13 @@ export class SiteRenderer {
 
   renderNotFound(site: SiteData): string {
     const page = this.#notFoundPage(site);
-    const content = this.#documents.render(page, site, {
-      sidebar: [],
-      html: "",
-      Live: undefined,
-      styles: [],
-      module: undefined,
-      isEmpty: false,
-      tags: this.#notFoundTags(page),
-    });
-    return textOf(content);
+    const tags = this.#notFoundTags(page);
+    const article = { sidebar: [], html: "", Live: undefined, styles: [], module: undefined, isEmpty: false };
+    try {
+      return textOf(this.#documents.render(page, site, { ...article, tags }));
+    } catch (error) {
+      throw createRenderError(error, notFoundRoute(page, this.#input.config), this.#input);
+    }
   }
 
   #notFoundPage(site: SiteData): PageData {
