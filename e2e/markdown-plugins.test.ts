@@ -258,7 +258,7 @@ test("without @inkstone/unified, who has remark plugins is told to install it", 
   const { code, output } = await run(program, ["build"], site.root);
   expect(code).toBe(1);
   expect(output.match(/which is not installed/g)).toHaveLength(1);
-  expect(output).toContain("npm install -D @inkstone/unified");
+  expect(output).toContain("npm install --save-dev @inkstone/unified");
 
   await site.write({ "inkstone.config.mjs": "export default {};\n" });
   expect(await run(program, ["build"], site.root)).toMatchObject({ code: 0 });

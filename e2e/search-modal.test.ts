@@ -179,7 +179,7 @@ test("what another tab adds to the history while the modal is open stays in it",
   await storeHits(other, "ink-search-recent:en", 2);
   await page.getByRole("link", { name: "Lantern 2" }).and(page.locator(".ink-hit")).waitFor();
   await page.getByRole("button", { name: "Save this search" }).first().click();
-  expect(await countStored(other, "ink-search-favorites:en")).toBe(1);
+  await expect.poll(() => countStored(other, "ink-search-favorites:en")).toBe(1);
   expect(await countStored(other, "ink-search-recent:en")).toBe(1);
 });
 

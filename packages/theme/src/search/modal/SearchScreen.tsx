@@ -57,7 +57,7 @@ function Announcer({ query, state: { status, answer }, groups }: SearchScreenPro
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   const isSettled = status === "idle" && query !== "" && answer !== undefined;
   return (
-    <div className="ink-search-count" role="status">
+    <div className="ink-unseen" role="status">
       {isSettled && messages.searchCount.replace("{count}", String(count))}
     </div>
   );
