@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import manifest from "../packages/inkstone/package.json" with { type: "json" };
-import { type Result, runInkstone, startInkstone } from "./support/inkstone.ts";
+import { type Result, runInkstone, spawnInkstone, startInkstone } from "./support/inkstone.ts";
 import { createTestSite, type TestSite } from "./support/site.ts";
 
 let site: TestSite;
@@ -315,6 +315,31 @@ test.each(["SIGINT", "SIGTERM"] as const)("dev ends with 130 on %s", async (sign
   server.kill(signal);
   expect((await server.exited).code).toBe(130);
 });
+
+test.each(["build", "dev"] as const)(
+  "Ctrl-C ends %s also while a component never comes to an end",
+  async (command) => {
+    await site.write({
+      "endless/docs/index.md": "# Home\n",
+      "endless/docs/wheel.mdx": 'import { Wheel } from "../Wheel.tsx";\n\n# Page\n\n<Wheel />\n',
+      "endless/Wheel.tsx": `export function Wheel() {
+  process.stderr.write("it begins");
+  for (;;);
+}
+`,
+    });
+    const options = { cwd: site.root };
+    const running =
+      command === "dev"
+        ? await startInkstone("dev", { ...options, args: ["endless"] })
+        : spawnInkstone(["build", "endless"], options);
+    // Nobody will answer.
+    if ("origin" in running) void fetch(`${running.origin}/wheel`).catch(() => undefined);
+    await expect.poll(() => running.output()).toContain("it begins");
+    running.kill("SIGINT");
+    expect((await running.exited).code).toBe(130);
+  },
+);
 
 function inkstone(...args: string[]): Promise<Result> {
   return runInkstone(args, { cwd: site.root });

@@ -23,7 +23,7 @@ import {
   reportPageWarnings,
   type Workshop,
 } from "./make-site.ts";
-import { joinRenderErrors } from "./render/create-render-error.ts";
+import { ENDLESS, joinRenderErrors } from "./render/create-render-error.ts";
 import type { OutputFile } from "./render/output/output-file.ts";
 import { renderSite } from "./render/render-site.ts";
 import type { Finding } from "./site/finding.ts";
@@ -172,7 +172,9 @@ async function renderDocuments(
     try {
       await make();
     } catch (error) {
-      expectSiteErrors(error).forEach((one) => errors.add(one));
+      const told = expectSiteErrors(error);
+      told.forEach((one) => errors.add(one));
+      if (told.some(({ code }) => code === ENDLESS)) break;
     }
     reporter.tick(index + 1);
   }

@@ -2,11 +2,16 @@ import { dirname, join } from "node:path";
 import type { Bundle } from "../bundle/bundle.ts";
 import { listLines } from "../compile/prepare/list-lines.ts";
 import type { Config } from "../config/config.ts";
+import { hasOwnComponents } from "../config/has-own-components.ts";
 import type { Route } from "../site/site.ts";
 import { isFile, readTextIfExists, relativePath } from "../support/files/file-system.ts";
 import { type Place, SiteError, siteErrorsOf } from "../support/errors/site-error.ts";
+import { isEndless } from "./documents/run-guarded.ts";
 import { explainReason } from "./explain-reason.ts";
 import { findThrownPlace, listThrowers } from "./find-thrown-place.ts";
+
+/** Of what would take as long on the next page. */
+export const ENDLESS = "page-endless";
 
 const FAILS = " fails while it is rendered: ";
 
@@ -21,9 +26,8 @@ export function createRenderError(
   { page, output }: Pick<Route, "output" | "page">,
   { config, bundle }: RenderErrorContext,
 ): unknown {
-  const { projectRoot, root, themeDir, globalUIComponents, plugins } = config;
-  const hasOthers = themeDir !== undefined || globalUIComponents.length > 0 || plugins?.has("slots") === true;
-  const isOurs = page.kind === "static" && !hasOthers;
+  const { projectRoot, root } = config;
+  const isOurs = page.kind === "static" && !hasOwnComponents(config);
   if (isOurs || siteErrorsOf(cause).length > 0) return cause;
   const reason = cause instanceof Error ? cause.message : String(cause);
   const path = join(root, page.file);
@@ -39,7 +43,7 @@ export function createRenderError(
   const written = { file, ...(unknown?.place ?? findTag(listThrowers(cause, folder), path) ?? beginning) };
   const place = thrown ?? (isWritten ? written : undefined);
   return new SiteError(`${isWritten ? others : `The page ${output}`}${FAILS}${explained.reason}`, {
-    code: "page-render",
+    code: isEndless(cause) ? ENDLESS : "page-render",
     hint: unknown?.hint ?? explained.hint,
     ...(place && { place }),
     cause,

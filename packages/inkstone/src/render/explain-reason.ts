@@ -18,6 +18,11 @@ const EXPLANATIONS: readonly [pattern: RegExp, hint: string, reason?: string][] 
     "Call hooks such as useState inside of a component: where a module begins, nothing is rendered yet.",
     "A hook is called outside of a component.",
   ],
+  [
+    /^Script execution timed out/,
+    "Look for a loop without an end in the components of the page, or in what they call.",
+    "It takes longer than a minute.",
+  ],
   [/^Element type is invalid/, NO_COMPONENT],
   [/^Objects are not valid as a React child/, "Show a text or an element of it, as in {value.title}."],
   [/Expected component/, "Import the component in the page, or correct its name."],

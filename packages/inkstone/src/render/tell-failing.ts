@@ -1,5 +1,5 @@
 import { type SiteError, SiteErrors, siteErrorsOf } from "../support/errors/site-error.ts";
-import { joinRenderErrors } from "./create-render-error.ts";
+import { ENDLESS, joinRenderErrors } from "./create-render-error.ts";
 import type { RenderInput } from "./render-input.ts";
 import { SiteRenderer } from "./site-renderer.ts";
 
@@ -18,6 +18,7 @@ export async function tellFailing(
       await renderer.renderPlain(route);
     } catch (error) {
       found.push(...siteErrorsOf(error));
+      if (found.at(-1)?.code === ENDLESS) break;
     }
   }
   const joined = joinRenderErrors(found);

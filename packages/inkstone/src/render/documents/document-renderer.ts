@@ -1,12 +1,14 @@
 import type { DocumentData, HeadTag, PageData, SiteData } from "@inkstone/model";
 import type { SiteError } from "../../support/errors/site-error.ts";
 import type { Article } from "./article.ts";
+import { hasOwnComponents } from "../../config/has-own-components.ts";
 import { findMountedMistake } from "./find-mounted-mistake.ts";
 import { findThemeMistake } from "./find-theme-mistake.ts";
 import { createRedirectFile } from "./locale-redirect.ts";
 import type { ContentWithPart, OutputFile } from "../output/output-file.ts";
 import { renderFrame } from "./render-document.ts";
 import type { RenderInput } from "../render-input.ts";
+import { runGuarded } from "./run-guarded.ts";
 import { EMPTY_PAGE, loadServerBundle, type RenderedPage, type ServerBundle } from "./server-renderer.ts";
 
 export interface DocumentInput extends Pick<RenderInput, "bundle" | "config" | "revision"> {
@@ -40,7 +42,7 @@ export class DocumentRenderer {
       sidebar: place,
     }: RenderedPage = isEmpty
       ? EMPTY_PAGE
-      : this.theme().renderPage({ page, site, sidebar, html, ...(Live === undefined ? {} : { Live }) });
+      : this.#renderPage({ page, site, sidebar, html, ...(Live === undefined ? {} : { Live }) });
     const url = (path: string): string => `${config.base}${path}`;
     const data: DocumentData = {
       page,
@@ -69,6 +71,12 @@ export class DocumentRenderer {
       : { text, start: before.length + place.start, end: before.length + place.end };
   }
 
+  #renderPage(input: Parameters<ServerBundle["renderer"]["renderPage"]>[0]): RenderedPage {
+    const theme = this.theme();
+    const render = (): RenderedPage => theme.renderPage(input);
+    return input.Live !== undefined || hasOwnComponents(this.#input.config) ? runGuarded(render) : render();
+  }
+
   theme(): ServerBundle["renderer"] {
     return this.#load().renderer;
   }
@@ -81,7 +89,7 @@ export class DocumentRenderer {
   #load(): ServerBundle {
     if (this.#server === undefined) {
       const { bundle, config } = this.#input;
-      this.#server = loadServerBundle(bundle.server);
+      this.#server = runGuarded(() => loadServerBundle(bundle.server));
       const { given, mounted } = this.#server;
       this.#mistake = findThemeMistake(given, config) ?? findMountedMistake(mounted, config);
     }
