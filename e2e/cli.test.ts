@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import manifest from "../packages/inkstone/package.json" with { type: "json" };
-import { type Result, runInkstone, spawnInkstone, startInkstone } from "./support/inkstone.ts";
+import { type Result, runInkstone, type Running, spawnInkstone, startInkstone } from "./support/inkstone.ts";
 import { createTestSite, type TestSite } from "./support/site.ts";
 
 let site: TestSite;
@@ -319,6 +319,13 @@ test.each(["SIGINT", "SIGTERM"] as const)("dev ends with 130 on %s", async (sign
 test.each(["build", "dev"] as const)(
   "Ctrl-C ends %s also while a component never comes to an end",
   async (command) => {
+    const start = async (): Promise<Running> => {
+      if (command === "build") return spawnInkstone(["build", "endless"], { cwd: site.root });
+      const server = await startInkstone("dev", { cwd: site.root, args: ["endless"] });
+      // Nobody will answer.
+      void fetch(`${server.origin}/wheel`).catch(() => undefined);
+      return server;
+    };
     await site.write({
       "endless/docs/index.md": "# Home\n",
       "endless/docs/wheel.mdx": 'import { Wheel } from "../Wheel.tsx";\n\n# Page\n\n<Wheel />\n',
@@ -328,13 +335,7 @@ test.each(["build", "dev"] as const)(
 }
 `,
     });
-    const options = { cwd: site.root };
-    const running =
-      command === "dev"
-        ? await startInkstone("dev", { ...options, args: ["endless"] })
-        : spawnInkstone(["build", "endless"], options);
-    // Nobody will answer.
-    if ("origin" in running) void fetch(`${running.origin}/wheel`).catch(() => undefined);
+    const running = await start();
     await expect.poll(() => running.output()).toContain("it begins");
     running.kill("SIGINT");
     expect((await running.exited).code).toBe(130);
