@@ -211,6 +211,24 @@ test("back and forward bring a page back where it was left", async () => {
   expect(await isSameDocument(page)).toBe(true);
 });
 
+test("places of one page are found again also where the browser follows a hash before it tells", async () => {
+  const { page } = await openAwake("/groups/b/two");
+  // As Firefox and Safari do. Chromium tells first.
+  await page.evaluate(() => {
+    const follow = (): void => document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
+    window.addEventListener("popstate", ({ state }) => state === null && follow(), true);
+  });
+  const follow = (part: string): Promise<void> =>
+    page.evaluate((id) => document.querySelector<HTMLElement>(`a[href="#${id}"]`)?.click(), part);
+  await follow("part-5");
+  await scrollTo(page, 700);
+  await page.waitForFunction(() => (history.state as { ink: { y: number } }).ink.y === 700);
+  await follow("part-9");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(700);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+});
+
 test("a position also survives a reload and the way back from another document", async () => {
   const { page } = await openAwake("/guide/start");
   await page.locator("#ink-sidebar").getByRole("link", { name: "Usage" }).click();

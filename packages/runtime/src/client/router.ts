@@ -6,7 +6,14 @@ import { IDLE, navigation } from "../state/navigation.ts";
 import { currentView, type View } from "../state/view.ts";
 import { announce, findHashTarget, focusPage } from "./focus.ts";
 import { loadView } from "./load-view.ts";
-import { enterEntry, leaveEntry, saveEntry, scrollPage, startScrollMemory } from "./scroll-memory.ts";
+import {
+  enterEntry,
+  leaveEntry,
+  leaveEntryBehind,
+  saveEntry,
+  scrollPage,
+  startScrollMemory,
+} from "./scroll-memory.ts";
 import { showView } from "./show-view.ts";
 
 export interface NavigateOptions {
@@ -52,7 +59,7 @@ async function visit(url: URL, way: Way): Promise<void> {
   const turn = ++latest;
   let position: number | undefined;
   if (way === "pop") {
-    leaveEntry();
+    leaveEntryBehind();
     position = enterEntry();
   }
 

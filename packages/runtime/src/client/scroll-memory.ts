@@ -9,18 +9,21 @@ const SETTLED_MS = 150;
 
 const positions = new Map<number, number>();
 let entry = 0;
+/** Where the page stood when it was last drawn. */
+let drawn = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let hasEnded = false;
 
 /** Takes scroll restoration over from the browser, which restores before the page has changed. Gives where an earlier document was left here. */
 export function startScrollMemory(): number | undefined {
-  history.scrollRestoration = "manual";
   const position = enterEntry();
+  drawn = window.scrollY;
   // Later than this, browsers do not write the entry any more.
   window.addEventListener("beforeunload", saveEntry);
   window.addEventListener(
     "scroll",
     () => {
+      drawn = window.scrollY;
       clearTimeout(timer);
       timer = setTimeout(saveEntry, SETTLED_MS);
     },
@@ -52,9 +55,17 @@ export function leaveEntry(): void {
   positions.set(entry, window.scrollY);
 }
 
+/** The browser went on by itself. Firefox and Safari follow a link's hash before they tell: the reader was where the page was last drawn. */
+export function leaveEntryBehind(): void {
+  leaveEntry();
+  if (readEntry() === undefined) positions.set(entry, drawn);
+}
+
 /** Takes over the history entry that the browser is at now; gives the position it was left at, if it is not new. */
 export function enterEntry(): number | undefined {
-  const known = (history.state as { ink?: EntryState } | null)?.ink;
+  // To Safari each entry has a mode of its own.
+  history.scrollRestoration = "manual";
+  const known = readEntry();
   if (known !== undefined) {
     entry = known.key;
     return positions.get(entry) ?? known.y;
@@ -69,6 +80,11 @@ export function saveEntry(): void {
   if (hasEnded) return;
   const ink: EntryState = { key: entry, y: window.scrollY };
   history.replaceState({ ...(history.state as object | null), ink }, "");
+}
+
+/** What the shell wrote into the entry that the browser is at; nothing into one that the browser has made. */
+function readEntry(): EntryState | undefined {
+  return (history.state as { ink?: EntryState } | null)?.ink;
 }
 
 /** Goes to where the reader was, to what the hash names, or to the top. */
