@@ -36,6 +36,38 @@ const CHECKS = {
       return top < 100 && Math.abs(bottom - window.innerHeight) < 2;
     });
   },
+  async "the page stays where it is when the navbar gets the focus"(browser) {
+    await browser.open("/guide/basic/use-mdx");
+    await scrollTo(browser, 2000);
+    return browser.run(() => {
+      document.querySelector(".ink-navbar-toggle").focus();
+      return window.scrollY === 2000;
+    });
+  },
+  async "columns of an overview begin at one height"(browser) {
+    await browser.size(820, 1100);
+    await browser.open("/api/");
+    const tops = await browser.run(() => {
+      const cards = [...document.querySelectorAll(".ink-overview-cards > li")].slice(0, 4);
+      const places = cards.map((card) => card.getBoundingClientRect());
+      return places.filter(({ x }, at) => x !== places[at - 1]?.x).map(({ top }) => Math.round(top));
+    });
+    await browser.size(400, 844);
+    return tops.length === 3 && new Set(tops).size === 1;
+  },
+  async "places of one page are found again where they were left"(browser) {
+    await browser.open("/guide/basic/ssg");
+    await browser.press("\uE008");
+    await sleep(1500);
+    await browser.run(() => document.querySelector("#ink-outline a").click());
+    await sleep(700);
+    await scrollTo(browser, 600);
+    await browser.run(() => document.querySelector("#ink-outline li:last-child a").click());
+    await sleep(700);
+    await browser.run(() => history.back());
+    await sleep(700);
+    return browser.run(() => window.scrollY === 600);
+  },
   async "a page is found again where it was left"(browser) {
     await browser.open("/guide/basic/deploy");
     await browser.press("\uE008");
@@ -92,8 +124,10 @@ async function openBrowser() {
     capabilities: { alwaysMatch: { "webkitgtk:browserOptions": options } },
   });
   const ask = (path, body) => call("POST", `/${sessionId}${path}`, body);
-  await ask("/window/rect", { width: 400, height: 844 });
+  const size = (width, height) => ask("/window/rect", { width, height });
+  await size(400, 844);
   return {
+    size,
     async open(path) {
       await ask("/url", { url: path.startsWith("/") ? origin + path : path });
       await sleep(1000);

@@ -43,6 +43,17 @@ test("nothing is used that WebKit gets wrong", () => {
   expect(css).not.toMatch(/[^(]position-area: (?:block|y)-/);
 });
 
+test("what Firefox and WebKit get wrong is worked around", () => {
+  // Once the page is scrolled, both lose the lower end of what hangs from something sticky.
+  expect(css).toMatch(
+    /\.ink-navbar-menu \{\s*inset:[^}]*block-size: calc\(100dvh - var\(--ink-navbar-height\)\);/,
+  );
+  // WebKit scrolls to what its margin turns inside out.
+  expect(css).toMatch(
+    /scroll-margin-block-start: -12rem;[^}]*@supports \(hanging-punctuation: first\) \{\s*scroll-margin-block-end: 12rem;/,
+  );
+});
+
 test("screens are told apart at the breakpoints of the theme, and nowhere else", () => {
   const widths = [...css.matchAll(/@media[^{]*?\bwidth\b[^{]*/g)].flatMap(([query]) =>
     Array.from(query.matchAll(/([\d.]+)rem/g), ([, rem]) => Number(rem) * 16),
