@@ -48,6 +48,8 @@ test("what Firefox and WebKit get wrong is worked around", () => {
   expect(css).toMatch(
     /\.ink-navbar-menu \{\s*inset:[^}]*block-size: calc\(100dvh - var\(--ink-navbar-height\)\);/,
   );
+  // On paper, Firefox loses what is absolute and has no containing block near.
+  expect(css).toMatch(/\.ink-callout-title \{[^}]*position: relative;/);
   // WebKit scrolls to what its margin turns inside out.
   expect(css).toMatch(
     /scroll-margin-block-start: -12rem;[^}]*@supports \(hanging-punctuation: first\) \{\s*scroll-margin-block-end: 12rem;/,
