@@ -23,6 +23,12 @@ test.each([
     "5:8",
   ],
   [
+    "what belongs into the theme",
+    { names: ["toString", "globalUI"] },
+    "The theme exports globalUI, which is not read.",
+    "1:1",
+  ],
+  [
     "a component in other letters",
     { names: ["NavBar"] },
     "The theme exports NavBar, which replaces nothing.",

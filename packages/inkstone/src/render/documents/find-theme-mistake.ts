@@ -35,6 +35,7 @@ export function findThemeMistake(
     given === undefined
       ? undefined
       : (findDefault(given) ??
+        findIdle(given) ??
         findPart(given) ??
         findSlot(given) ??
         findTag(given) ??
@@ -55,6 +56,25 @@ function findDefault({ names }: GivenTheme): Mistake | undefined {
     name: "default",
     message: "The theme has a default export, which is not read.",
     hint: "Export what it holds by name: export function Layout() {…}, export const slots = {…} or export const theme = {…}.",
+  };
+}
+
+/** Names that sound like those that are read; others may be for the site's own pages. */
+const IDLE: Readonly<Record<string, string>> = {
+  globalUI: "export const theme = { globalUI: [Chat] }",
+  parts: "export each by its name: export function Navbar() {…}",
+  layout: "export function Layout() {…}",
+  slot: "export const slots = { docEnd: () => <p>…</p> }",
+  component: "export const components = { Chart }",
+};
+
+function findIdle({ names }: GivenTheme): Mistake | undefined {
+  const name = names.find((one) => Object.hasOwn(IDLE, one));
+  if (name === undefined) return undefined;
+  return {
+    name,
+    message: `The theme exports ${name}, which is not read.`,
+    hint: `Did you mean ${IDLE[name]}?`,
   };
 }
 
