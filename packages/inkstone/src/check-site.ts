@@ -136,7 +136,7 @@ async function makeRest(known: KnownSite, broken: Broken, workshop: Workshop): P
     return plugins === undefined ? [...errors, ...findLost(known.site, files, config)] : errors;
   }
   const isMade = ({ page }: Route): boolean => !broken.has(page.file) && !left.has(page.file);
-  return [...errors, ...(await renderAll({ ...known, bundle, config, store }, isMade, workshop))];
+  return [...errors, ...(await renderAll({ ...known, bundle, config, store, signal }, isMade, workshop))];
 }
 
 /** What is wrong with the output: pages whose components throw, addresses that it does not answer. */

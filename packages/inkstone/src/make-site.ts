@@ -60,7 +60,7 @@ export async function makeSite(workshop: Workshop): Promise<MadeSite> {
     ...(plugins && { modules: await plugins.modules() }),
   });
   signal.throwIfAborted();
-  return { input: { ...known, bundle, config, store }, compiled, warnings };
+  return { input: { ...known, bundle, config, store, signal }, compiled, warnings };
 }
 
 /** Pages compiled, and what is wrong with them and between them. */

@@ -21,7 +21,7 @@ const EXPLANATIONS: readonly [pattern: RegExp, hint: string, reason?: string][] 
   [
     /^Script execution timed out/,
     "Look for a loop without an end in the components of the page, or in what they call.",
-    "It takes longer than a minute.",
+    "It takes too long.",
   ],
   [/^Element type is invalid/, NO_COMPONENT],
   [/^Objects are not valid as a React child/, "Show a text or an element of it, as in {value.title}."],

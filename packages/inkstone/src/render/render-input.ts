@@ -21,6 +21,8 @@ export interface RenderInput {
   article(page: Page): Promise<string>;
   /** Under `inkstone dev`: counts the changes of the site. */
   revision?(): number;
+  /** Ends work that takes long. */
+  signal?: AbortSignal;
   /** What plugins make of documents. */
   hooks?: RenderHooks;
 }

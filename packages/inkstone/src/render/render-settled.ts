@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import { isEndless } from "./documents/run-guarded.ts";
 
 /** What React writes where a component waits for something, as one of `lazy` does until its module is there. */
 const WAITING = "<!--$!-->";
@@ -6,18 +7,45 @@ const WAITING = "<!--$!-->";
 /** So deep may such components lie in each other. A page that says something else each time would never be done. */
 const MOST_ROUNDS = 20;
 
+/** How long a page may take in the end. */
+const MOST_SECONDS = 32;
+
+export interface Settling<T> {
+  /** In no more than these seconds. */
+  render(seconds: number): T;
+  textOf(content: T): string;
+  signal: AbortSignal | undefined;
+}
+
 /**
  * Renders again while something on the page waits and gets on: what is written must not depend on which page came first. Modules of the
  * bundle are there after a turn of the event loop; what takes longer is left to the browser.
  */
-export async function renderSettled<T>(render: () => T, textOf: (content: T) => string): Promise<T> {
-  let content = render();
+export async function renderSettled<T>({ render, textOf, signal }: Settling<T>): Promise<T> {
+  const make = (): Promise<T> => renderPatiently(render, signal);
+  let content = await make();
   let before: string | undefined;
   for (let round = 1; round < MOST_ROUNDS; round++) {
     if (textOf(content) === before || !textOf(content).includes(WAITING)) break;
     before = textOf(content);
     await setImmediate();
-    content = render();
+    content = await make();
   }
   return content;
+}
+
+/** With twice the time after each attempt: a loop without an end lets Ctrl-C be heard between them. */
+async function renderPatiently<T>(
+  render: Settling<T>["render"],
+  signal: AbortSignal | undefined,
+): Promise<T> {
+  for (let seconds = 1; ; seconds *= 2) {
+    try {
+      return render(seconds);
+    } catch (error) {
+      if (!isEndless(error) || seconds >= MOST_SECONDS) throw error;
+    }
+    await setImmediate();
+    signal?.throwIfAborted();
+  }
 }

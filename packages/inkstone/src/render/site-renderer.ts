@@ -21,6 +21,9 @@ import type { RenderInput } from "./render-input.ts";
 import { renderSettled } from "./render-settled.ts";
 import { ValueKeys } from "./value-keys.ts";
 
+/** Longer than that page takes on any machine. */
+const NOT_FOUND_SECONDS = 10;
+
 /** Turns routes into files. Keeps what many pages share, so that it is hashed once. */
 export class SiteRenderer {
   readonly #input: RenderInput;
@@ -172,7 +175,9 @@ export class SiteRenderer {
     const site = this.#siteOf(route);
     const module = this.#moduleUrl(route);
     const article = { sidebar, html, Live, styles, module, isEmpty, tags: this.#tagsOf(route) };
-    return renderSettled(() => this.#documents.render(page, site, article), textOf);
+    const render = (seconds: number): ContentWithPart | string =>
+      this.#documents.render(page, site, article, seconds);
+    return renderSettled({ render, textOf, signal: this.#input.signal });
   }
 
   #tagsOf(route: Route): readonly HeadTag[] {
@@ -198,7 +203,7 @@ export class SiteRenderer {
     const tags = this.#notFoundTags(page);
     const article = { sidebar: [], html: "", Live: undefined, styles: [], module: undefined, isEmpty: false };
     try {
-      return textOf(this.#documents.render(page, site, { ...article, tags }));
+      return textOf(this.#documents.render(page, site, { ...article, tags }, NOT_FOUND_SECONDS));
     } catch (error) {
       throw createRenderError(error, notFoundRoute(page, this.#input.config), this.#input);
     }

@@ -32,7 +32,8 @@ export class DocumentRenderer {
     this.#redirect = input.revision === undefined ? createRedirectFile(input.config) : undefined;
   }
 
-  render(page: PageData, site: SiteData, article: Article): ContentWithPart | string {
+  /** What the site's own components may take is up to whoever asks. */
+  render(page: PageData, site: SiteData, article: Article, seconds: number): ContentWithPart | string {
     const { bundle, config, buckets, siteFile } = this.#input;
     const dev = this.#input.revision?.();
     const { sidebar, html, Live, module, isEmpty } = article;
@@ -42,7 +43,7 @@ export class DocumentRenderer {
       sidebar: place,
     }: RenderedPage = isEmpty
       ? EMPTY_PAGE
-      : this.#renderPage({ page, site, sidebar, html, ...(Live === undefined ? {} : { Live }) });
+      : this.#renderPage({ page, site, sidebar, html, ...(Live === undefined ? {} : { Live }) }, seconds);
     const url = (path: string): string => `${config.base}${path}`;
     const data: DocumentData = {
       page,
@@ -71,10 +72,11 @@ export class DocumentRenderer {
       : { text, start: before.length + place.start, end: before.length + place.end };
   }
 
-  #renderPage(input: Parameters<ServerBundle["renderer"]["renderPage"]>[0]): RenderedPage {
+  #renderPage(input: Parameters<ServerBundle["renderer"]["renderPage"]>[0], seconds: number): RenderedPage {
     const theme = this.theme();
     const render = (): RenderedPage => theme.renderPage(input);
-    return input.Live !== undefined || hasOwnComponents(this.#input.config) ? runGuarded(render) : render();
+    const isOurs = input.Live === undefined && !hasOwnComponents(this.#input.config);
+    return isOurs ? render() : runGuarded(render, seconds);
   }
 
   theme(): ServerBundle["renderer"] {
@@ -89,7 +91,7 @@ export class DocumentRenderer {
   #load(): ServerBundle {
     if (this.#server === undefined) {
       const { bundle, config } = this.#input;
-      this.#server = runGuarded(() => loadServerBundle(bundle.server));
+      this.#server = loadServerBundle(bundle.server);
       const { given, mounted } = this.#server;
       this.#mistake = findThemeMistake(given, config) ?? findMountedMistake(mounted, config);
     }

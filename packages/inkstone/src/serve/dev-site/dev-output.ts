@@ -31,6 +31,8 @@ export interface DevOutputInput {
   state: DevState;
   /** Counts changes, so that a document can tell what it has seen. */
   revision(): number;
+  /** Ends what is still rendered for a site that has an end. */
+  signal: AbortSignal;
 }
 
 /** What `dev` makes of the site, when it is asked for: documents, scripts and data. */
@@ -244,7 +246,7 @@ export class DevOutput {
   }
 
   async #createRenderer(): Promise<SiteRenderer> {
-    const { config, compiler, pages, state, revision } = this.#input;
+    const { config, compiler, pages, state, revision, signal } = this.#input;
     await this.modules();
     const bundle = await this.bundle();
     const hooks = await state.plugins?.renderHooks();
@@ -257,6 +259,7 @@ export class DevOutput {
       publicFiles: state.content.publicFiles,
       article: (page) => compiler.article(page),
       revision,
+      signal,
     });
   }
 }

@@ -32,6 +32,7 @@ export class DevSite implements DevState {
   readonly #store: Store;
   readonly #compiler: PageCompiler;
   readonly #pages: DevPages;
+  readonly #ending = new AbortController();
   /** Read once: who writes a page sees it, whatever is committed meanwhile. */
   #commitTimes: ReadonlyMap<string, number> | undefined;
   #plugins: DevPlugins | undefined;
@@ -50,6 +51,7 @@ export class DevSite implements DevState {
       pages: this.#pages,
       state: this,
       revision,
+      signal: this.#ending.signal,
     });
   }
 
@@ -165,6 +167,7 @@ export class DevSite implements DevState {
   }
 
   async close(): Promise<void> {
+    this.#ending.abort();
     await this.output.close();
     await this.#compiler.close();
     this.#store.save();
