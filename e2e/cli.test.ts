@@ -342,6 +342,35 @@ test.each(["build", "dev"] as const)(
   },
 );
 
+test("a page that takes longer than pages do is rendered again, as if nothing had been", async () => {
+  const page = 'import { Slow } from "../Slow.tsx";\n\n# Page\n\n<Slow />\n';
+  await site.write({
+    "slow/docs/index.mdx": page,
+    "slow/docs/next.mdx": page,
+    "slow/Slow.tsx": `import { createContext, useContext, useId, useState } from "react";
+
+const Depth = createContext("outside");
+let isFirst = true;
+
+export function Slow() {
+  return <Depth value="within"><Inner /></Depth>;
+}
+
+function Inner() {
+  const [count] = useState(1);
+  const id = useId();
+  const end = Date.now() + (isFirst ? 30_000 : 0);
+  isFirst = false;
+  while (Date.now() < end);
+  return <p data-told={useContext(Depth) + count}>{id === "" ? "none" : "some"}</p>;
+}
+`,
+  });
+  expect((await inkstone("build", "slow")).code).toBe(0);
+  for (const file of ["index.html", "next.html"])
+    expect(await site.read(`slow/dist/${file}`)).toContain('<p data-told="within1">some</p>');
+});
+
 function inkstone(...args: string[]): Promise<Result> {
   return runInkstone(args, { cwd: site.root });
 }

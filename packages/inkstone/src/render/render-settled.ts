@@ -7,8 +7,8 @@ const WAITING = "<!--$!-->";
 /** So deep may such components lie in each other. A page that says something else each time would never be done. */
 const MOST_ROUNDS = 20;
 
-/** How long a page may take in the end. */
-const MOST_SECONDS = 32;
+/** How long a page may take at first, which is longer than pages do, and in the end. */
+const SECONDS = { from: 4, to: 32 };
 
 export interface Settling<T> {
   /** In no more than these seconds. */
@@ -39,12 +39,14 @@ async function renderPatiently<T>(
   render: Settling<T>["render"],
   signal: AbortSignal | undefined,
 ): Promise<T> {
-  for (let seconds = 1; ; seconds *= 2) {
+  for (let seconds = SECONDS.from; ; seconds *= 2) {
     try {
       return render(seconds);
     } catch (error) {
-      if (!isEndless(error) || seconds >= MOST_SECONDS) throw error;
+      if (!isEndless(error) || seconds >= SECONDS.to) throw error;
     }
+    // Signals are looked for between two turns.
+    await setImmediate();
     await setImmediate();
     signal?.throwIfAborted();
   }

@@ -46,6 +46,7 @@ export async function startDev(
   });
   const stop = async (): Promise<void> => {
     driver.events.close();
+    driver.site.abandon();
     await close();
     await driver.close();
   };

@@ -166,8 +166,13 @@ export class DevSite implements DevState {
     return this.#pages.findAsset(path);
   }
 
-  async close(): Promise<void> {
+  /** Whatever is rendered just now need not come to its end. */
+  abandon(): void {
     this.#ending.abort();
+  }
+
+  async close(): Promise<void> {
+    this.abandon();
     await this.output.close();
     await this.#compiler.close();
     this.#store.save();
