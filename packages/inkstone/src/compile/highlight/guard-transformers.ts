@@ -22,9 +22,10 @@ export function guardTransformers(transformers: readonly CodeTransformer[]): Cod
       const act = transformer[hook as keyof typeof ANSWERS] as Hook | undefined;
       return act === undefined ? [] : [[hook, guard(act, { isAnswer, told: `${name}.${hook}`, expected })]];
     });
-    // Made of it, for a transformer may be an object of a class.
+    // Made of it, for a transformer may be an object of a class, whose private fields only itself has.
     const made = Object.create(transformer) as CodeTransformer;
-    return Object.assign(made, Object.fromEntries(hooks) as Partial<CodeTransformer>);
+    const reads = transformer.reads?.bind(transformer);
+    return Object.assign(made, Object.fromEntries(hooks) as Partial<CodeTransformer>, reads && { reads });
   });
 }
 
