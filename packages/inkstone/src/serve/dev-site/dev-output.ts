@@ -35,6 +35,9 @@ export interface DevOutputInput {
   signal: AbortSignal;
 }
 
+/** Of rendering a page while its bundle is made anew again and again. */
+const MOST_ATTEMPTS = 4;
+
 /** What `dev` makes of the site, when it is asked for: documents, scripts and data. */
 export class DevOutput {
   readonly #input: DevOutputInput;
@@ -147,17 +150,19 @@ export class DevOutput {
 
   async renderRoute(route: Route): Promise<string> {
     await this.#open(route);
-    try {
-      return await this.#render(route);
-    } catch (error) {
-      if (!this.#bundle.isLost) throw error;
-      // What it is rendered with was taken away meanwhile.
-      return this.#render(route);
+    for (let attempt = 1; ; attempt++) {
+      const renderer = await this.renderer();
+      try {
+        return await this.#render(route, renderer);
+      } catch (error) {
+        // What it was rendered with was taken away meanwhile, or made anew.
+        const isBehind = this.#bundle.isLost || (await this.renderer()) !== renderer;
+        if (!isBehind || attempt === MOST_ATTEMPTS) throw error;
+      }
     }
   }
 
-  async #render(route: Route): Promise<string> {
-    const renderer = await this.renderer();
+  async #render(route: Route, renderer: SiteRenderer): Promise<string> {
     if (route.page.kind === "live") await this.checkBundle();
     this.#noteSent(route);
     return renderer.renderRoute(route);
