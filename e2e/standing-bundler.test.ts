@@ -10,6 +10,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { hashOf } from "../packages/inkstone/dist/cache/hash.js";
 import { loadConfig } from "../packages/inkstone/dist/config/load-config.js";
@@ -24,11 +25,14 @@ let root: string;
 let standing: StandingBundler;
 /** What else the site has by now. */
 let pages: Record<string, string | undefined>;
+/** Happens before a module of Markdown is given out. */
+let onModule: () => Promise<void>;
 
 beforeEach(() => {
   root = realpathSync(mkdtempSync(join(tmpdir(), "inkstone-standing-")));
   standing = new StandingBundler();
   pages = { "a.mdx": undefined };
+  onModule = () => Promise.resolve();
   write({
     "package.json": '{ "type": "module" }',
     "docs/a.mdx": page("One."),
@@ -63,6 +67,18 @@ test("makes of every edit what a bundler makes that has seen nothing before", as
     edit();
     expect([index, await describe(await bundle())]).toEqual([index, await describe(await bundleAnew())]);
   }
+});
+
+test("an edit that is saved while it looks for others is found by the next run", async () => {
+  await bundle();
+  onModule = async () => {
+    onModule = () => Promise.resolve();
+    write({ "parts/Box.tsx": box("second") });
+    await setTimeout(50);
+  };
+  write({ "docs/a.mdx": page("Another one.") });
+  await bundle();
+  expect(await describe(await bundle())).toEqual(await describe(await bundleAnew()));
 });
 
 test("after an error, the edit that mends it is enough", async () => {
@@ -150,7 +166,10 @@ async function bundle(bundler = standing): Promise<Bundle> {
       key: hashOf(text ?? read(file)),
       ...(text !== undefined && { text }),
     })),
-    moduleOf: (file) => Promise.resolve({ code: read(file), assets: [] }),
+    moduleOf: async (file) => {
+      await onModule();
+      return { code: read(file), assets: [] };
+    },
   };
   return bundleSite(input, bundler);
 }

@@ -4,6 +4,7 @@ import {
   mkdtempSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
@@ -40,6 +41,13 @@ test("two files of one size and date that change their names are changes", () =>
   renameSync(right, left);
   renameSync(`${left}.other`, right);
   expect(findChanges(watched)).toEqual([left, right]);
+});
+
+test("a file that was written since, by a clock that is a tick behind, may have been read before", () => {
+  const path = write("late-read.css", "a");
+  const { ctimeMs } = statSync(path);
+  expect(findChanges(watchFiles([path], ctimeMs + 10))).toEqual([path]);
+  expect(findChanges(watchFiles([path], ctimeMs + 20))).toEqual([]);
 });
 
 test("an installed file that is linked to from elsewhere is no change", () => {

@@ -9,12 +9,14 @@ export type WatchedFile = readonly [path: string, size: number, date: number];
 const ALL = "/**";
 /** Below it sums keep parts of a millisecond. */
 const EXACT = 2 ** 42;
+/** Dates of files come from a clock that is a tick behind. */
+const TICK_MS = 16;
 
 type Places = Pick<Config, "cacheDir" | "outDir">;
 
 /** A file that was written since `begin` may have been read before: it counts as changed. */
 export function watchFiles(paths: Iterable<string>, begin = Infinity): WatchedFile[] {
-  return [...paths].map(look).map(([path, size, date]) => [path, size, date >= begin ? 0 : date]);
+  return [...paths].map(look).map(([path, size, date]) => [path, size, date >= begin - TICK_MS ? 0 : date]);
 }
 
 export function watchFolders(paths: Iterable<string>, places: Places): WatchedFile[] {

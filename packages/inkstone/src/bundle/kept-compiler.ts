@@ -77,8 +77,9 @@ export class KeptCompiler {
   async run(input: BundleInput): Promise<BundlerResult> {
     this.#input = input;
     this.#reports = [];
-    const changed = [...this.#findChangedFiles(), ...(await this.#findChangedModules())];
+    // An edit while it looks for others is for the next run to find.
     const begin = Date.now();
+    const changed = [...this.#findChangedFiles(), ...(await this.#findChangedModules())];
     const failure = await this.#compile({
       modifiedFiles: new Set([...changed.filter((path) => existsSync(path)), ...this.#renewTexts()]),
       removedFiles: new Set(changed.filter((path) => !existsSync(path))),
