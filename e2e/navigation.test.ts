@@ -312,6 +312,25 @@ test("a page whose script cannot be loaded is loaded by the browser", async () =
   expect(await isSameDocument(page)).toBe(false);
 });
 
+test("a page whose script never comes is loaded by the browser when its link is pressed again", async () => {
+  const { page } = await openAwake("/guide/start");
+  await page.clock.install();
+  // As on a network that was lost meanwhile.
+  const lost = await holdRoute(page, /\/assets\/pages\/guide-usage\./);
+  const link = page.locator("#ink-sidebar").getByRole("link", { name: "Usage" });
+  await link.evaluate((element: HTMLElement) => {
+    element.click();
+    element.click();
+  });
+  await expect.poll(lost.count).toBe(1);
+  expect(await isSameDocument(page)).toBe(true);
+  await page.clock.fastForward(2000);
+  await link.click();
+  await page.waitForURL("**/guide/usage");
+  await page.getByRole("heading", { level: 1, name: "Usage" }).waitFor();
+  expect(await isSameDocument(page)).toBe(false);
+});
+
 test("a table of routes that cannot be loaded is no obstacle either", async () => {
   const { page } = await openPage();
   await page.route(/\/assets\/routes\//, (route) => route.abort());

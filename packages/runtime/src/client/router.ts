@@ -27,6 +27,12 @@ type Way = "pop" | "push" | "replace";
 /** Counts navigations: whoever is not the latest any more gives up. */
 let latest = 0;
 
+/** Since when the reader waits for the page that is on its way. */
+let waitingSince = 0;
+
+/** Whoever presses a link again after that long has seen nothing happen. Before, it is a double click. */
+const PATIENCE_MS = 1000;
+
 /** Goes to a route (`/guide/start#install`) or an address, as a click on a link would. */
 export async function navigate(href: string, { replace = false }: NavigateOptions = {}): Promise<void> {
   const url = new URL(hrefOf(href, currentView().site), window.location.href);
@@ -68,12 +74,22 @@ async function visit(url: URL, way: Way): Promise<void> {
     url.origin === window.location.origin ? routePathOf(url.pathname, before.site.base) : undefined;
   if (routePath === before.page.routePath || isShown(url)) return arrive(before, { url, way, position });
 
-  navigation.set({ status: "loading", to: url.pathname + url.search + url.hash });
+  const to = url.pathname + url.search + url.hash;
+  if (!isUnderWay(to)) waitingSince = performance.now();
+  // A request that hangs would only be waited for once more. The browser asks anew.
+  else if (way !== "pop" && performance.now() - waitingSince > PATIENCE_MS) return leaveTo(url, way);
+  navigation.set({ status: "loading", to });
   const next = routePath === undefined ? undefined : await loadView(routePath).catch(() => undefined);
   if (turn !== latest) return undefined;
   if (next !== undefined) return arrive(next, { url, way, position });
   navigation.set(IDLE);
   return leaveTo(url, way);
+}
+
+/** Whether the reader waits for it already. */
+function isUnderWay(to: string): boolean {
+  const state = navigation.get();
+  return state.status === "loading" && state.to === to;
 }
 
 /** Hosts answer addresses that no route has, `/guide` or one that leads nowhere: another hash there is the same page. */
