@@ -218,6 +218,7 @@ test("a changed description gives what a cold build gives", async () => {
 
 test.each([
   ["swagger: '2.0'\n", /pets\.yaml: It is written in Swagger 2\.0\./],
+  ["openapi: 3.1.0\npaths: []\n", /pets\.yaml: Its paths are a list/],
   ["a: [\n", /pets\.yaml is neither JSON nor YAML/],
   ['openapi: 3.1.0\na: { $ref: "../../outside.yaml" }\n', /outside of/],
 ])("%j stops the build with a clear error", async (text, message) => {

@@ -20,6 +20,7 @@ const WEBHOOKS = "Webhooks";
 export function createApi(documents: Documents, titles: GroupTitles): Api {
   const { root } = documents;
   checkVersion(root);
+  checkPaths(root);
   const info = mapOf(root["info"]);
   const components = mapOf(root["components"]);
   const schemas = Object.entries(mapOf(components["schemas"]));
@@ -48,6 +49,18 @@ function checkVersion(root: JsonMap): void {
   if (/^3(?:\.|$)/.test(textOf(root["openapi"]))) return;
   const [message, hint] = describeFormat(root);
   throw new SiteError(message, { code: "openapi-version", hint });
+}
+
+/** A list would be read as no operations, and make pages that say nothing. */
+function checkPaths({ paths }: JsonMap): void {
+  if (paths === undefined || paths === null || isMap(paths)) return;
+  throw new SiteError(
+    `Its paths are ${Array.isArray(paths) ? "a list" : "a value"}, not keys with operations.`,
+    {
+      code: "openapi-paths",
+      hint: "Write each path as a key of its own below paths:, as in /pets: with get: in it.",
+    },
+  );
 }
 
 /** What else people have at hand when they are asked for an interface. */
