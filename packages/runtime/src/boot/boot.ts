@@ -35,10 +35,10 @@ window.__ink = {
   },
   whenLiveSeen: sight.whenSeen,
   refresh() {
-    markOutline();
-    showCurrent(SIDEBAR);
     restoreTabs();
     openTarget();
+    markOutline();
+    showCurrent(SIDEBAR);
   },
   restoreGroups,
 };

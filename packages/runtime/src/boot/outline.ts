@@ -20,7 +20,7 @@ export function markOutline(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-ink-outline] a[href^="#"]')];
   const { scrollY, innerHeight } = window;
   const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
-  const line = isAtEnd && scrollY > 0 ? innerHeight : readHeader() + SLACK;
+  const line = isAtEnd && scrollY ? innerHeight : readHeader() + SLACK;
   const current =
     links.find((link) => isAtEnd && link.hash === window.location.hash && topOf(link) > 0) ??
     links.findLast((link) => topOf(link) <= line);
@@ -30,9 +30,10 @@ export function markOutline(): void {
   showCurrent("[data-ink-outline]");
 }
 
-/** Nowhere where there is no such heading. */
+/** Nowhere where there is no such heading, or where closed tabs or details hide it. */
 function topOf({ hash }: HTMLAnchorElement): number {
-  return findTarget(hash)?.getBoundingClientRect().top ?? Infinity;
+  const heading = findTarget(hash);
+  return heading?.checkVisibility() ? heading.getBoundingClientRect().top : Infinity;
 }
 
 function readHeader(): number {

@@ -1,5 +1,6 @@
 import { listenAhead } from "./listen-ahead.ts";
 import { showCurrent } from "./show-current.ts";
+import { readStoredObject, store } from "./stored.ts";
 
 const KEY = "ink-sidebar";
 export const SIDEBAR = "[data-ink-sidebar]";
@@ -11,7 +12,11 @@ interface SidebarState {
   groups: Record<string, boolean>;
 }
 
-const state = readState();
+const state: SidebarState = {
+  top: 0,
+  groups: {},
+  ...readStoredObject<SidebarState>(KEY, "sessionStorage"),
+};
 
 /** Carries the sidebar's state from one document to the next of a session. */
 export function startSidebar(): void {
@@ -29,7 +34,7 @@ export function startSidebar(): void {
   listenAhead("toggle", (target) => target.matches(SIDEBAR) && showCurrent(SIDEBAR));
   window.addEventListener("pagehide", () => {
     state.top = document.querySelector(SIDEBAR)?.scrollTop ?? state.top;
-    writeState();
+    store(KEY, JSON.stringify(state), "sessionStorage");
   });
 }
 
@@ -54,21 +59,4 @@ function keyOf(group: Element): string {
     key += `\n${at.querySelector("summary")?.textContent}`;
   }
   return key;
-}
-
-function readState(): SidebarState {
-  const initial: SidebarState = { top: 0, groups: {} };
-  try {
-    return { ...initial, ...(JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as Partial<SidebarState>) };
-  } catch {
-    return initial;
-  }
-}
-
-function writeState(): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(state));
-  } catch {
-    // Storage is forbidden or full: the next page opens as the server made it.
-  }
 }

@@ -1,16 +1,27 @@
+type Place = "localStorage" | "sessionStorage";
+
 /** What the browser keeps for the reader; nothing where storage is forbidden. */
-export function readStored(key: string): string | null {
+export function readStored(key: string, place: Place = "localStorage"): string | null {
   try {
-    return localStorage.getItem(key);
+    return window[place].getItem(key);
   } catch {
     return null;
   }
 }
 
-/** Where storage is forbidden or full, what the reader chose lasts as long as the document. */
-export function store(key: string, value: string): void {
+/** Somebody else may have written there what is no object, and no JSON. */
+export function readStoredObject<Value extends object>(key: string, place?: Place): Partial<Value> {
   try {
-    localStorage.setItem(key, value);
+    return (JSON.parse(String(readStored(key, place))) as Partial<Value> | null) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** Where storage is forbidden or full, what the reader chose lasts as long as the document. */
+export function store(key: string, value: string, place: Place = "localStorage"): void {
+  try {
+    window[place].setItem(key, value);
   } catch {
     // Nothing to be done.
   }

@@ -1,11 +1,12 @@
 import { findTarget } from "./find-target.ts";
 import { listenAhead } from "./listen-ahead.ts";
-import { readStored, store } from "./stored.ts";
+import { readStored, readStoredObject, store } from "./stored.ts";
 import { whileArriving } from "./while-arriving.ts";
 
 const KEY = "ink-tabs";
 const TABS = "[data-ink-tabs]";
-const PANEL = ".ink-tab-panel";
+/** What may hide a place of the page. */
+const BOX = "details, .ink-tab-panel";
 
 /** What readers chose, by group. */
 type Choices = Record<string, string>;
@@ -22,13 +23,13 @@ export function startTabs(): void {
     if (target instanceof HTMLInputElement && target.matches(".ink-tab-input")) choose(target);
   });
   window.addEventListener("hashchange", openTarget);
-  if (Object.keys(readChoices()).length > 0) whileArriving(restoreTabs);
+  if (readStored(KEY)) whileArriving(restoreTabs);
   document.addEventListener("DOMContentLoaded", openTarget);
 }
 
 /** Shows what was chosen before, on a page that has just come or that React has just taken over. */
 export function restoreTabs(): void {
-  const choices = readChoices();
+  const choices = readStoredObject<Choices>(KEY);
   for (const tabs of document.querySelectorAll<HTMLElement>(TABS)) {
     const turned = shown.get(tabs);
     const value = choices[tabs.dataset["inkSync"] ?? ""];
@@ -49,11 +50,11 @@ function choose(input: HTMLInputElement): void {
   }
   // Others above may have grown or shrunk; what was pressed stays under the finger.
   window.scrollBy({ top: chosen.getBoundingClientRect().top - top, behavior: "instant" });
-  store(KEY, JSON.stringify({ ...readChoices(), [group]: input.value }));
+  store(KEY, JSON.stringify({ ...readStoredObject<Choices>(KEY), [group]: input.value }));
 }
 
 function select(tabs: HTMLElement, value: string): void {
-  const input = inputsOf(tabs).find((one) => one.value === value);
+  const input = partsOf<HTMLInputElement>(tabs, "input").find((one) => one.value === value);
   if (input) show(tabs, input);
 }
 
@@ -62,30 +63,26 @@ function show(tabs: Element, input: HTMLInputElement): void {
   shown.set(tabs, input);
 }
 
-/** Shows the panel that the address names, as `#tab-npm` does, or that holds what it names. */
+/**
+ * Opens what hides the place that the address names, or is it, as `#tab-npm` names a panel: tabs, and details, which browsers open for
+ * their own navigations alone. Goes there only if something was closed: else the reader is where they want to be.
+ */
 export function openTarget(): void {
   const target = findTarget(window.location.hash);
-  let panel = target?.closest(PANEL);
-  if (!panel) return;
-  for (; panel; panel = panel.parentElement?.closest(PANEL)) {
-    const tabs = panel.parentElement;
-    const index = [...(tabs?.children ?? [])].filter((child) => child.matches(PANEL)).indexOf(panel);
-    const input = tabs ? inputsOf(tabs)[index] : undefined;
-    if (tabs && input) show(tabs, input);
+  let isHidden = false;
+  for (let box = target?.closest<HTMLDetailsElement>(BOX); box; box = box.parentElement?.closest(BOX)) {
+    const tabs = box.closest(TABS);
+    const input = tabs && partsOf<HTMLInputElement>(tabs, "input")[partsOf(tabs, "panel").indexOf(box)];
+    // What is no panel is details.
+    if (input?.checked ?? box.open) continue;
+    isHidden = true;
+    if (input) show(tabs, input);
+    else box.open = true;
   }
-  target?.scrollIntoView();
+  if (isHidden) target?.scrollIntoView();
 }
 
 /** Its own, not those of tabs inside of a panel. */
-function inputsOf(tabs: Element): HTMLInputElement[] {
-  return [...tabs.querySelectorAll<HTMLInputElement>(":scope > .ink-tab-input")];
-}
-
-function readChoices(): Choices {
-  try {
-    // "null" is what nothing becomes, and what somebody else may have written there.
-    return (JSON.parse(String(readStored(KEY))) as Choices | null) ?? {};
-  } catch {
-    return {};
-  }
+function partsOf<Part extends HTMLElement>(tabs: Element, part: string): Part[] {
+  return [...tabs.querySelectorAll<Part>(`:scope > .ink-tab-${part}`)];
 }

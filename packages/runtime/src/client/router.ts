@@ -115,12 +115,13 @@ function arrive(
     applyHead();
   }
 
+  // Before the page moves: what opens, and tabs that turn, move what is below them.
+  window.__ink.refresh();
   const target = findHashTarget(url.hash);
   // Inside of a page the browser has moved already, unless it was told to leave that to us.
   if (isNewPage || way !== "pop" || position !== undefined) scrollPage(position, target);
   if (isNewPage || way !== "pop") focusPage(target);
   if (isNewPage) announce(next.page.title);
-  window.__ink.refresh();
 }
 
 function pushEntry(url: URL): void {
