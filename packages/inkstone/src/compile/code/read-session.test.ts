@@ -30,12 +30,23 @@ test.each([
   ["PS C:\\Users> dir", "dir"],
   ["C:\\> dir", "dir"],
   ["> more", "more"],
+  ["me@host:~$ ls", "ls"],
+  ["me@my-host:/var/log/nginx# ls", "ls"],
+  ["me@host ~ % ls", "ls"],
+  ["[me@host docs]$ ls", "ls"],
+  ["(venv) $ pip list", "pip list"],
+  ["(venv) me@host:~/docs$ pip list", "pip list"],
 ])("%s has a prompt", (line, command) => {
   expect(read(line)[0]).toEqual([command, line.slice(0, -command.length), true]);
 });
 
-test("a script without prompts stays as it is", () => {
-  expect(readSession('echo "$ HOME"\na > b', new Map())).toBeUndefined();
+test.each([
+  'echo "$ HOME"\na > b',
+  "# a comment\nls",
+  "scp me@host:/a b # copies",
+  "git clone git@host:me/a\n# then",
+])("a script without prompts stays as it is: %j", (script) => {
+  expect(readSession(script, new Map())).toBeUndefined();
 });
 
 test("recordings are coloured as a shell, other languages are none of our matter", () => {

@@ -27,7 +27,11 @@ const RECORDINGS: ReadonlySet<string> = new Set([
   "shellsession",
   "terminal",
 ]);
-const PROMPT = /^[ \t]*(?:\$|>|PS [^>\n]*>|[A-Za-z]:\\[^>\n]*>) /;
+/** Who works where: `me@host:~/docs$` or `[me@host docs]#`. Without a name, `#` begins a comment. */
+const PLACE = /(?:[\w.-]+@[\w.-]+(?:[: ][^\s$#%>]*)?|\[[\w.-]+@[^\]\n]+\]) ?[$#%>]/.source;
+const PROMPT = new RegExp(
+  String.raw`^[ \t]*(?:\([\w.-]+\) ?)?(?:\$|>|PS [^>\n]*>|[A-Za-z]:\\[^>\n]*>|${PLACE}) `,
+);
 
 /** The language that the typed lines of a shell block are coloured as; undefined when it is no shell's. */
 export function shellOf(language: string): string | undefined {
@@ -40,7 +44,7 @@ export function shellOf(language: string): string | undefined {
  * Lines stay where they are. Undefined when nothing in the block has a prompt.
  */
 export function readSession(code: string, marks: LineMarks): string | undefined {
-  if (!code.includes("$ ") && !code.includes("> ")) return undefined;
+  if (!/[$>#%] /.test(code)) return undefined;
   const lines = code.split("\n");
   if (!lines.some((line) => PROMPT.test(line))) return undefined;
   let until: RegExp | undefined;
