@@ -140,6 +140,15 @@ test.each(["", "/zh", "/ar"])("nothing%s scrolls sideways on a screen of 320 pix
   }
 });
 
+test("a film of another site is no wider than a phone", async () => {
+  const { page } = await open("/guide/doc", { viewport: { width: 320, height: 568 } });
+  // As such sites tell authors to write it.
+  await page.locator(".ink-prose").evaluate((article) => {
+    article.append(Object.assign(document.createElement("iframe"), { width: "560", height: "315" }));
+  });
+  expect(await overflowOf(page)).toBe(0);
+});
+
 test.each(["", "/zh", "/ar"])(
   "nothing%s scrolls sideways on a phone with letters of twice the size",
   async (prefix) => {
