@@ -1,7 +1,7 @@
 import { classify, CJK, WORD } from "../text/classify.ts";
 import type { Fact } from "./fact.ts";
 import { isStopWord } from "../text/stop-words.ts";
-import { endOfRun, endOfWord, tokenize } from "../text/tokenize.ts";
+import { endOfOther, endOfRun, endOfWord, tokenize } from "../text/tokenize.ts";
 
 /** A term, and what is known about it in the record that is being read. */
 export interface TermNote {
@@ -53,7 +53,7 @@ export class WordCache {
         at = endOfRun(text, start);
         addPairs(text.slice(start, at), add);
       } else {
-        at += 1;
+        at = endOfOther(text, start);
       }
     }
     return words;

@@ -32,7 +32,7 @@ function isLetterOfAnyScript(character: string): boolean {
   return /[\p{L}\p{N}\p{M}]/u.test(character);
 }
 
-/** First and last units of scripts without spaces; surrogates are nearly always rare Han. */
+/** First and last units of scripts without spaces; surrogates are nearly always emoji or rare Han. */
 const unspaced = [
   [0x0e00, 0x0eff], // Thai, Lao
   [0x1000, 0x109f], // Myanmar
@@ -43,6 +43,7 @@ const unspaced = [
   [0x3400, 0x4dbf],
   [0x4e00, 0x9fff],
   [0xac00, 0xd7a3], // Hangul
+  [0xd83c, 0xd83e],
   [0xd840, 0xd88f],
   [0xdc00, 0xdfff],
   [0xf900, 0xfaff],

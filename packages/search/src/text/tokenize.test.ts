@@ -14,6 +14,11 @@ test.each([
   ["<KeepAlive> @click $host", ["keepalive", "click", "host"]],
   ["カタカナ 한국어", ["カタ", "タカ", "カナ", "한국", "국어"]],
   ["𠮷野家", ["𠮷野", "野家"]],
+  ["🚀 Launch 🎉", ["🚀", "launch", "🎉"]],
+  ["𝄞 clef", ["clef"]],
+  ["C++ and C#, C++20", ["c++", "and", "c#", "c++", "20"]],
+  ["用C#写 libstdc++。", ["用", "c#", "写", "libstdc++"]],
+  ["page#part issue# a++b a+b 1++ x+", ["page", "part", "issue", "a", "b", "a", "b", "1", "x"]],
   ["，。！ -- ...", []],
   ["", []],
 ])("tokenize(%j) gives %j", (text, terms) => {
@@ -28,6 +33,8 @@ test.each([
   ["update:modelValue", ["update", "modelvalue", "model", "value"]],
   ["snake_case", ["snake", "case"]],
   ["API", []],
+  ["C++", ["c"]],
+  ["my-notepad++", ["my", "notepad"]],
   ["base64", []],
 ])("%j has the parts %j", (text, parts) => {
   expect(tokenize(text)[0]?.parts.map(({ term }) => term)).toEqual(parts);

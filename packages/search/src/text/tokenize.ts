@@ -51,7 +51,7 @@ export function tokenize(text: string, isWanted: Wanted = always): Token[] {
       pushPairs(tokens, text.slice(at, end), { start: at, isWanted });
       at = end;
     } else {
-      at += 1;
+      at = endOfOther(text, at);
     }
   }
   return tokens;
@@ -66,7 +66,7 @@ export function endOfWord(text: string, start: number): number {
     else if (kind === WORD) end += 1;
     else break;
   }
-  return end;
+  return end + countSigns(text, start, end);
 }
 
 export function endOfRun(text: string, start: number): number {
@@ -74,6 +74,32 @@ export function endOfRun(text: string, start: number): number {
   while (end < text.length && classify(text.charCodeAt(end)) === CJK) end += 1;
   return end;
 }
+
+/** A sign is one or two units: the second alone is nothing. */
+export function endOfOther(text: string, start: number): number {
+  const unit = text.charCodeAt(start);
+  return unit >= 0xd800 && unit <= 0xdbff ? start + 2 : start + 1;
+}
+
+const plus = 0x2b;
+const hash = 0x23;
+
+/** `C#` and `libstdc++` are named with their signs; `page#part`, `issue#` and `a++b` are not. */
+function countSigns(text: string, start: number, end: number): number {
+  const unit = text.charCodeAt(end);
+  if (unit !== plus && unit !== hash) return 0;
+  const signs = unit === hash ? 1 : 2;
+  const isName =
+    asciiLetter.test(text.charAt(end - 1)) &&
+    (unit === hash ? end - start === 1 : text.charCodeAt(end + 1) === plus) &&
+    !behindSigns.test(text.charAt(end + signs));
+  return isName ? signs : 0;
+}
+
+const asciiLetter = /[a-z]/i;
+/** A version may stand there: C++20. */
+const behindSigns = /[a-z_+#]/i;
+const signsAtEnd = /(?:\+\+|#)$/;
 
 const longestTerm = 48;
 /** Sets a Latin letter to lower case, and leaves digits as they are. */
@@ -125,8 +151,9 @@ function findCompound(raw: string): Compound {
 
 /** The places of its parts are counted from its own beginning. */
 function cutCompound(raw: string): Compound {
-  const pieces = raw.split(separators);
-  const term = pieces.map(fold).join("").slice(0, longestTerm);
+  const bare = raw.replace(signsAtEnd, "");
+  const pieces = bare.split(separators);
+  const term = (pieces.map(fold).join("") + raw.slice(bare.length)).slice(0, longestTerm);
   const parts: Part[] = [];
   let at = 0;
   let place = 0;
