@@ -18,7 +18,7 @@ ${LONG}
 
 ### Within {#within}
 
-Text.
+Text with [a way out](./index.md).
 
 <details>
 <summary>Still more</summary>
@@ -29,6 +29,9 @@ Text.
 
 </details>
 </details>
+
+\`\`\`ts fold height=100
+${"const one = 1;\n".repeat(20)}\`\`\`
 
 ::::tabs
 :::tab First
@@ -105,6 +108,28 @@ test.each(["#deep", "#behind"])(
     await expect.poll(position).toBe(left);
   },
 );
+
+test("back finds open what the reader had opened, and where they were", async () => {
+  const { page } = await openPage({ viewport });
+  await page.goto(site.url("/closed"));
+  await wakeShell(page);
+  await page.getByText("More", { exact: true }).click();
+  await page.getByText("Second", { exact: true }).click();
+  await page.getByRole("button", { name: "Show all" }).click();
+  const link = page.getByRole("link", { name: "a way out" });
+  const topOf = (): Promise<number> => link.evaluate((element) => element.getBoundingClientRect().top);
+  await page.locator("#after").scrollIntoViewIfNeeded();
+  await link.scrollIntoViewIfNeeded();
+  const top = await topOf();
+  await link.click();
+  await page.waitForURL(site.url("/"));
+  await page.goBack();
+  await page.waitForURL(site.url("/closed"));
+  await expect.poll(topOf).toBe(top);
+  expect(await page.locator("#behind").isVisible()).toBe(true);
+  expect(await page.locator("#deep").isVisible()).toBe(false);
+  expect(await page.getByRole("button", { name: "Show less" }).isVisible()).toBe(true);
+});
 
 test("the outline marks what is read, not a heading that is hidden", async () => {
   const { page } = await openPage({ viewport });

@@ -10,6 +10,7 @@ import {
   enterEntry,
   leaveEntry,
   leaveEntryBehind,
+  reopenEntry,
   saveEntry,
   scrollPage,
   startScrollMemory,
@@ -116,6 +117,7 @@ function arrive(
   }
 
   // Before the page moves: what opens, and tabs that turn, move what is below them.
+  if (isNewPage && way === "pop") reopenEntry();
   window.__ink.refresh();
   const target = findHashTarget(url.hash);
   // Inside of a page the browser has moved already, unless it was told to leave that to us.

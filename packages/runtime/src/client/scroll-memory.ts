@@ -1,3 +1,5 @@
+import { readOpened, restoreOpened } from "./opened-places.ts";
+
 /** What a history entry remembers: the position is for reloads, the key for the exact one in memory. */
 interface EntryState {
   key: number;
@@ -8,6 +10,8 @@ interface EntryState {
 const SETTLED_MS = 150;
 
 const positions = new Map<number, number>();
+/** What was open when an entry was left: a position says nothing without it. */
+const opened = new Map<number, readonly boolean[]>();
 let entry = 0;
 /** Where the page stood when it was last drawn. */
 let drawn = 0;
@@ -53,6 +57,7 @@ export function endScrollMemory(): void {
 export function leaveEntry(): void {
   clearTimeout(timer);
   positions.set(entry, window.scrollY);
+  opened.set(entry, readOpened());
 }
 
 /** The browser went on by itself. Firefox and Safari follow a link's hash before they tell: the reader was where the page was last drawn. */
@@ -73,6 +78,12 @@ export function enterEntry(): number | undefined {
   entry = Math.random();
   saveEntry();
   return undefined;
+}
+
+/** The page of the entry is there again: opens what was open when the reader left it. */
+export function reopenEntry(): void {
+  const known = opened.get(entry);
+  if (known !== undefined) restoreOpened(known);
 }
 
 /** Writes the position into the entry, where it outlives the document. */

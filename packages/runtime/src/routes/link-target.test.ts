@@ -21,6 +21,7 @@ test.each([
   ["a path outside of the base", linkTo("/blog/")],
   ["a base that is only a prefix of a name", linkTo("/docs-old/")],
   ["a hash of the same page", linkTo("#install")],
+  ["words of another page", linkTo("/docs/guide/b#install:~:text=npm")],
   ["the empty hash of the same page", linkTo("#")],
   ["another tab", linkTo("/docs/guide/b", { target: "_blank" })],
   ["a download", linkTo("/docs/guide/b", { download: true })],

@@ -21,6 +21,8 @@ export function findLinkTarget(link: LinkElement, here: string, base: string): U
   const url = new URL(link.href, here);
   const current = new URL(here);
   if (url.origin !== current.origin || routePathOf(url.pathname, base) === undefined) return undefined;
+  // Words of a page, which browsers look for and mark when they load it themselves.
+  if (url.hash.includes(":~:")) return undefined;
   const isSamePage = url.pathname === current.pathname && url.search === current.search;
   // The browser knows best how to move inside of a page.
   return isSamePage && url.href.includes("#") ? undefined : url;
