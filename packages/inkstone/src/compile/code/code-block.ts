@@ -2,7 +2,7 @@ import { addKind, type LineMarks } from "./line-marks.ts";
 import { type CodeDefaults, type CodeMeta, parseCodeMeta, splitLanguage } from "./parse-code-meta.ts";
 import { readDiff } from "./read-diff.ts";
 import { readNotations, type WordNotation } from "./read-notations.ts";
-import { readSession, shellOf } from "./read-session.ts";
+import { readSession } from "./read-session.ts";
 
 /** A fenced block, taken out of the page until its colours are known. */
 export interface CodeBlock {
@@ -76,7 +76,5 @@ function readMarks(
     const bare = readDiff(code, marks);
     return bare === undefined ? { code, language } : { code: bare, language: meta.language };
   }
-  const shell = shellOf(language);
-  const typed = shell === undefined ? undefined : readSession(code, marks);
-  return typed === undefined || shell === undefined ? { code, language } : { code: typed, language: shell };
+  return readSession(code, language, marks) ?? { code, language };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { classesOf, type LineMarks } from "./line-marks.ts";
-import { readSession, shellOf } from "./read-session.ts";
+import { readSession } from "./read-session.ts";
 
 test("commands lose their prompt and answers are shown plain", () => {
   expect(read("$ npm install\nadded 3 packages\n\n# then\n$ npm start")).toEqual([
@@ -46,17 +46,41 @@ test.each([
   "scp me@host:/a b # copies",
   "git clone git@host:me/a\n# then",
 ])("a script without prompts stays as it is: %j", (script) => {
-  expect(readSession(script, new Map())).toBeUndefined();
+  expect(readSession(script, "sh", new Map())).toBeUndefined();
 });
 
-test("recordings are coloured as a shell, other languages are none of our matter", () => {
-  expect(["console", "bash", "ts"].map(shellOf)).toEqual(["bash", "bash", undefined]);
+test("what is typed in recordings is coloured as a shell, and other languages are none of our matter", () => {
+  const languages = ["console", "bash", "ts"].map((name) => readSession("$ ls", name, new Map())?.language);
+  expect(languages).toEqual(["bash", "bash", undefined]);
+});
+
+test("what is typed at Python's prompt is copied, also where a block goes on and where it ends", () => {
+  const code = ">>> for n in (1, 2):\n...     print(n)  # both\n...\n1\n2\n>>> n\n2\n# of the program";
+  expect(read(code, "pycon")).toEqual([
+    ["for n in (1, 2):", ">>> ", true],
+    ["    print(n)  # both", "... ", true],
+    ["", "...", true],
+    ["1", "", false],
+    ["2", "", false],
+    ["n", ">>> ", true],
+    ["2", "", false],
+    ["# of the program", "", false],
+  ]);
+  expect(readSession(">>> 1", "pycon", new Map())?.language).toBe("python");
+});
+
+test.each([
+  'def f(x):\n    """\n    >>> f(1)\n    2\n    """\n    return x',
+  "def stub():\n    ...",
+  "a >>> b",
+])("a script in Python stays as it is: %j", (script) => {
+  expect(readSession(script, "python", new Map())).toBeUndefined();
 });
 
 /** Each line as it is shown, its prompt, and whether it is copied. */
-function read(code: string): [text: string, prompt: string, isCopied: boolean][] {
+function read(code: string, language = "sh"): [text: string, prompt: string, isCopied: boolean][] {
   const marks: LineMarks = new Map();
-  const typed = readSession(code, marks) ?? "";
+  const typed = readSession(code, language, marks)?.code ?? "";
   return typed.split("\n").map((line, index) => {
     const mark = marks.get(index + 1) ?? { kinds: [] };
     return [mark.plain ?? line, mark.prompt ?? "", !classesOf(mark).includes("ink-uncopied")];

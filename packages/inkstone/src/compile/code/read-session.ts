@@ -33,35 +33,71 @@ const PROMPT = new RegExp(
   String.raw`^[ \t]*(?:\([\w.-]+\) ?)?(?:\$|>|PS [^>\n]*>|[A-Za-z]:\\[^>\n]*>|${PLACE}) `,
 );
 
-/** The language that the typed lines of a shell block are coloured as; undefined when it is no shell's. */
-export function shellOf(language: string): string | undefined {
+/** What is typed at Python's own prompt has it in front of every line, and every other line is an answer. */
+const PYTHONS: ReadonlySet<string> = new Set(["py", "pycon", "python", "python3"]);
+const PYTHON_PROMPT = /^[ \t]*(?:>>>|\.\.\.)(?: |$)/;
+
+/** How to tell what is typed. */
+interface Dialect {
+  /** What is typed is coloured as that. */
+  language: string;
+  /** What a block without prompts mostly lacks. */
+  sign: RegExp;
+  prompt: RegExp;
+  isComment(line: string): boolean;
+  /** Until which line the command goes on: the first that this matches. */
+  findContinuation(line: string, before: RegExp | undefined): RegExp | undefined;
+}
+
+/** Undefined for languages that nobody types line by line. */
+function dialectOf(language: string): Dialect | undefined {
+  if (PYTHONS.has(language))
+    return {
+      language: "python",
+      // A script may hold such lines further down, in comments that show how a function is called.
+      sign: /^\s*>>> /,
+      prompt: PYTHON_PROMPT,
+      isComment: () => false,
+      findContinuation: () => undefined,
+    };
   if (!SHELLS.has(language)) return undefined;
-  return RECORDINGS.has(language) ? "bash" : language;
+  return {
+    language: RECORDINGS.has(language) ? "bash" : language,
+    sign: /[$>#%] /,
+    prompt: PROMPT,
+    isComment: (line) => line.startsWith("#"),
+    findContinuation,
+  };
 }
 
 /**
  * `$ npm install` without its prompt, and the answers of programs taken out: those are shown plain and not copied.
  * Lines stay where they are. Undefined when nothing in the block has a prompt.
  */
-export function readSession(code: string, marks: LineMarks): string | undefined {
-  if (!/[$>#%] /.test(code)) return undefined;
+export function readSession(
+  code: string,
+  language: string,
+  marks: LineMarks,
+): { code: string; language: string } | undefined {
+  const dialect = dialectOf(language);
+  if (dialect === undefined || !dialect.sign.test(code)) return undefined;
   const lines = code.split("\n");
-  if (!lines.some((line) => PROMPT.test(line))) return undefined;
+  if (!lines.some((line) => dialect.prompt.test(line))) return undefined;
   let until: RegExp | undefined;
   const typed = lines.map((line, index) => {
     const mark = marks.get(index + 1) ?? { kinds: [] };
-    const prompt = PROMPT.exec(line)?.[0];
+    const prompt = dialect.prompt.exec(line)?.[0];
     if (prompt === undefined && until === undefined) {
-      const isComment = line.startsWith("#") || line === "";
-      marks.set(index + 1, { ...mark, isUncopied: true, ...(isComment ? {} : { plain: line }) });
-      return isComment ? line : "";
+      const isColoured = line === "" || dialect.isComment(line);
+      marks.set(index + 1, { ...mark, isUncopied: true, ...(isColoured ? {} : { plain: line }) });
+      return isColoured ? line : "";
     }
     if (prompt !== undefined) marks.set(index + 1, { ...mark, prompt });
     const command = line.slice(prompt?.length ?? 0);
-    until = findContinuation(command, until);
+    until = dialect.findContinuation(command, until);
     return command;
   });
-  return typed.join("\n");
+  return { code: typed.join("\n"), language: dialect.language };
 }
 
 /** Says until which line the command goes on: the end of its text, or any line that ends without a sign that more follows. */
