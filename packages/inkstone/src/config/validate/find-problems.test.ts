@@ -19,6 +19,12 @@ describe("a wrong value is told with what was expected", () => {
   test.each([
     [{ titel: "x" }, 'Unknown option "titel".', 'Did you mean "title"?'],
     [{ themeConfig: { nva: [] } }, 'Unknown option "themeConfig.nva".', 'Did you mean "nav"?'],
+    [{ builderConfig: { sorce: {} } }, 'Unknown option "builderConfig.sorce".', 'Did you mean "source"?'],
+    [
+      { builderConfig: { alias: {} } },
+      'Unknown option "builderConfig.alias".',
+      "Rsbuild has it as resolve.alias.",
+    ],
     [{ title: 42 }, "title must be a string, but it is the number 42.", undefined],
     [{ title: null }, "title must be a string, but it is null.", undefined],
     [{ search: "on" }, 'search must be true or false, or an object, but it is "on".', undefined],

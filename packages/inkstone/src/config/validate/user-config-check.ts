@@ -1,16 +1,4 @@
-import {
-  type Check,
-  anyObject,
-  choice,
-  either,
-  flag,
-  listOf,
-  mapOf,
-  number,
-  shapeOf,
-  text,
-  withRule,
-} from "./check.ts";
+import { type Check, choice, either, flag, listOf, mapOf, number, shapeOf, text, withRule } from "./check.ts";
 import { CONTAINER_TYPES } from "../config.ts";
 import type {
   UserConfig,
@@ -22,6 +10,7 @@ import type {
   UserRoute,
   UserSearch,
 } from "../user-config.ts";
+import { builder } from "./builder-check.ts";
 import { externalLinks, languageParity, linkCheck, replaceRules, variables } from "./content-checks.ts";
 import { headTag } from "./head-tag.ts";
 import { icon } from "./icon.ts";
@@ -137,7 +126,7 @@ export const userConfig: Check = shapeOf<UserConfig>({
   localeRedirect: choice("never", "only-default-lang"),
   // What is in them is looked at by `site-plugins-check.ts`, which only a site with plugins loads.
   plugins: listOf({ kind: "any", expected: "a plugin", find: () => [] }, "a list of plugins"),
-  builderConfig: anyObject,
+  builderConfig: builder,
   themeConfig,
   i18n: userTexts,
 });
