@@ -11,6 +11,8 @@ test.each([
   ["./a.md{3-}", { path: "./a.md", region: "", lines: { from: 3, to: ALL.to } }],
   ["./a.md {-9}", { path: "./a.md", region: "", lines: { from: 1, to: 9 } }],
   ["./a.md{3}", { path: "./a.md", region: "", lines: { from: 3, to: 3 } }],
+  ["./a.md#auth.service", { path: "./a.md", region: "auth.service", lines: ALL }],
+  ["./a.md#安装 步骤 {2}", { path: "./a.md", region: "安装 步骤", lines: { from: 2, to: 2 } }],
   ["./a.md#x{2-3}", { path: "./a.md", region: "x", lines: { from: 2, to: 3 } }],
 ])("%s", (written, include) => {
   expect(parseInclude(written)).toEqual(include);

@@ -29,7 +29,9 @@ export function findInclude(expression: string): string | undefined {
 
 /** Undefined when it cannot be understood. */
 export function parseInclude(written: string): Include | undefined {
-  const parts = /^([^#{}]+?)(?:#([\w-]+))?\s*(?:\{\s*(\d*)\s*[-,]?\s*(\d*)\s*\})?$/.exec(written.trim());
+  const parts = /^([^#{}]+?)(?:#([^#{}]*[^#{}\s]))?\s*(?:\{\s*(\d*)\s*[-,]?\s*(\d*)\s*\})?$/.exec(
+    written.trim(),
+  );
   if (parts === null) return undefined;
   const [, path = "", region = "", first = "", last = ""] = parts;
   const from = first === "" ? 1 : Number(first);

@@ -28,6 +28,15 @@ test("a region that is not there is said to be so", () => {
   expect(findRegions(TEXT)).toEqual(["a", "b"]);
 });
 
+test("a region has any name that an editor takes, and each is told once", () => {
+  const text = ["auth.service", "安装", "set up", "安装"]
+    .map((name) => `<!-- #region ${name} -->\n${name}\n<!-- #endregion ${name} -->\n`)
+    .join("");
+  const regions = findRegions(text);
+  expect(regions).toEqual(["auth.service", "安装", "set up"]);
+  for (const name of regions) expect(selectLines(text, parseInclude(`a.md#${name}`)!)?.trim()).toBe(name);
+});
+
 test("a region without an end goes on to the end of the file", () => {
   expect(selectLines("<!-- #region a -->\nx\ny", parseInclude("a.md#a")!)).toBe("\nx\ny");
 });

@@ -1,8 +1,8 @@
 import { splitFences } from "../prepare/split-fences.ts";
 import type { Include } from "./include.ts";
 
-/** Only comments mark a region: a line of prose may begin with the word. */
-const MARK = /^\s*(?:<!--|\{\/\*)\s*#(region|endregion)\b[ \t]*([\w-]*?)\s*(?:-->|\*\/)/;
+/** Only comments mark a region: a line of prose may begin with the word. Editors take any name, so it may be `auth.service` or 安装. */
+const MARK = /^\s*(?:<!--|\{\/\*)\s*#(region|endregion)\b[ \t]*(.*?)\s*(?:-->|\*\/)/;
 
 /** `[label]: address`, which is nowhere to be seen. */
 const ADDRESS = /^ {0,3}\[(?!\^)[^\]]+\]:[ \t]*\S/;
@@ -64,10 +64,11 @@ export function countLines(text: string, region: string): number {
 
 /** The names of a file's regions, in order. */
 export function findRegions(text: string): string[] {
-  return text.split("\n").flatMap((line) => {
+  const names = text.split("\n").flatMap((line) => {
     const mark = markOf(line);
     return mark?.kind === "region" && mark.name !== "" ? [mark.name] : [];
   });
+  return [...new Set(names)];
 }
 
 /** From the line behind the opening mark to the one of the closing mark; a region may hold others. */
