@@ -54,7 +54,7 @@ export class DraftReferences {
     if (isExternalUrl(src) || src === "") return { src };
     const asset = this.#find(src);
     if (asset?.reference !== undefined) this.assets.push(asset.reference);
-    if (asset?.image !== undefined) return asset.image;
+    if (asset?.image !== undefined) return { ...asset.image, src: asset.image.src + pictureTail(src, asset) };
     const { target } = resolveLink(src, this.#fileOf(src), this.#context.config);
     this.#noteMissing({ href: src, target, place: this.#place.at(point), use: "image" }, asset);
     return { src: asset?.missingFile === undefined ? this.#hrefOf(target) : src };
@@ -108,4 +108,13 @@ export class DraftReferences {
     const { base } = this.#context.config;
     return src.startsWith(base) ? src.slice(base.length - 1) : src;
   }
+}
+
+/**
+ * What stands behind the name of a picture's file: the symbol of a sprite, as in `icons.svg#home`, or the second that a film begins at. A
+ * version, as in `logo.png?v=2`, does for files of `public/` what the hash in their names does for others.
+ */
+function pictureTail(src: string, { reference }: FoundAsset): string {
+  const { tail } = splitTail(src);
+  return reference?.output === undefined ? tail : tail.replace(/^\?[^#]*/, "");
 }

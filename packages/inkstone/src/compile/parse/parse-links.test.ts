@@ -242,6 +242,16 @@ describe.each(["guide/page.md", "guide/page.mdx"])("tags in %s", (file) => {
     expect(body).toMatch(/srcset="\/assets\/cat\.\w+\.svg 1x, \/assets\/box\.\w+\.svg 2x"/i);
   });
 
+  test("keep what stands behind the name of a file", () => {
+    const { body } = parse(
+      '<img src="/logo.svg#home" alt="" />\n\n<video src="./my film.mp4#t=5" poster="/logo.svg?v=2" />\n',
+      { file, config },
+    );
+    expect(body).toContain('src="/docs/logo.svg#home"');
+    expect(body).toMatch(/src="\/docs\/assets\/my%20film\.\w+\.mp4#t=5"/);
+    expect(body).toContain('poster="/docs/logo.svg?v=2"');
+  });
+
   test("may name a larger picture for the zoom", () => {
     const { body } = parse(
       '<img src="./cat.svg" data-zoom-src="/logo.svg" alt="" />\n\n<img src="/logo.svg" data-zoom-src="./cat.svg" alt="" />\n',
