@@ -462,6 +462,8 @@ describe("an error names its place:", () => {
     ["<details><summary>a</summary>\n\nb\n\n</details>\n", "guide/page.mdx", "line of its own"],
     ["<https://example.com>\n", "guide/page.mdx", "[text](address)"],
     ["{% raw %}\n", "guide/page.mdx", "hold JavaScript"],
+    ["export const a = 1\n# T\n", "guide/page.mdx", "an empty line behind the code"],
+    ['export const a: string = "b";\n', "guide/page.mdx", "into a .tsx file"],
   ])("and says what to write for %j", (text, file, hint) => {
     const error = catchError(() => parse(text, { file }));
     expect(error).toMatchObject({ hint: expect.stringContaining(hint) as string });
@@ -474,6 +476,7 @@ describe("an error names its place:", () => {
     ["---\ntitle: 5\n---\n", "guide/page.md", { code: "frontmatter-value", place: { line: 2, column: 1 } }],
     ["# T\n\n:::nope\n:::\n", "guide/page.md", { code: "container-unknown", place: { line: 3, column: 1 } }],
     ["**中文。**中文 {1 +}\n", "guide/page.mdx", { code: "mdx-syntax", place: { line: 1, column: 15 } }],
+    ["{1 +}\n", "guide/page.mdx", { message: "This page is not valid MDX: Unexpected token" }],
   ])("%j", (text, file, error) => {
     expect(catchError(() => parse(text, { file }))).toMatchObject(error);
   });

@@ -9,12 +9,20 @@ export function toSyntaxError(error: unknown, file: string): unknown {
   const message = error instanceof Error ? error.message : String(error);
   const [, line = "1", column = "1", rest = message] =
     /(\d+):(\d+)(?:-\d+:\d+)?:?\s*([\s\S]*)/.exec(message) ?? [];
-  return new SiteError(`This page is not valid MDX: ${rest.trim()}`, {
+  return new SiteError(`This page is not valid MDX: ${inPlainWords(rest)}`, {
     code: "mdx-syntax",
     hint: adviseOn(rest),
     place: { file, line: Number(line), column: Number(column) },
     cause: error,
   });
+}
+
+/** Parts of the parser, with which its messages begin and end, mean nothing to authors. */
+function inPlainWords(reason: string): string {
+  return reason
+    .trim()
+    .replace(/^Could not parse \w+ with \w+: /, "")
+    .replace(/ \([\w-]+:[\w-]+\)$/, "");
 }
 
 /** Tags that have no end in HTML. */
@@ -24,6 +32,8 @@ const UNCLOSED = new RegExp(`closing tag for \`<(${VOID})>\``);
 function adviseOn(reason: string): string {
   const [, tag] = UNCLOSED.exec(reason) ?? [];
   if (tag !== undefined) return `Write <${tag} />, with a slash.`;
+  if (reason.includes("parse esm"))
+    return "Lines from import or export to the next empty line are JavaScript. Put an empty line behind the code, and code with types into a .tsx file.";
   if (reason.includes("to create a comment")) return "Write {/* comment */}.";
   if (reason.includes("before the end of `paragraph`"))
     return "Close the tag in the same paragraph, or write it on a line of its own, with empty lines around the text in it.";
