@@ -139,12 +139,12 @@ function ownPages(routes: Site["routes"]): Route[] {
 }
 
 function describeMissingFile(link: DeadLink): SiteError {
-  const { href, place, use, missingFile, guess } = link;
+  const { place, use, missingFile, guess } = link;
   const isPicture = use === "image";
   const isOutside = missingFile?.startsWith("../") === true;
   const trouble = isOutside ? "is outside of the project" : "does not exist";
   const isNamed = isPicture || missingFile !== undefined;
-  return new SiteError(isNamed ? `The file ${href} ${trouble}.` : `${nameOf(link)} leads nowhere.`, {
+  return new SiteError(isNamed ? `The file ${nameOf(link)} ${trouble}.` : `${nameOf(link)} leads nowhere.`, {
     code: isPicture ? "image-missing" : "dead-link",
     hint: guess === undefined ? adviceFor(missingFile, { isPicture, isOutside }) : `Did you mean ${guess}?`,
     ...(place && { place }),

@@ -96,6 +96,48 @@ test("a language's own menu is judged by its own pages", () => {
   expect(judgeMenus(["/", "/zh/", "/zh/guide/"], {}, own)).toEqual([]);
 });
 
+test("pictures that the config shows on every page must be there", () => {
+  const theme = { socialLinks: [{ icon: "/chat.png", link: "https://a.b", label: "Chat" }] };
+  const files = [{ file: "dark.svg", path: "", hash: "" }] as never[];
+  const findings = judgeLinks(
+    { routes: new Map([["/", routeAt("/")]]) },
+    { navFiles: new Map(), metaFiles: new Map(), publicFiles: files },
+    {
+      ...configOf("off", { images: "warn" }),
+      icon: "https://a.b/icon.svg",
+      logo: { light: "/ligth.svg?v=2", dark: "/dark.svg" },
+      locales: [
+        { lang: "en", theme: theme as LocaleConfig["theme"] },
+        { lang: "zh", theme: theme as LocaleConfig["theme"] },
+      ],
+    },
+    {
+      ...SOURCES,
+      placeOf: (text) =>
+        text === "ligth.svg?v=2" ? { file: "inkstone.config.ts", line: 3, column: 3 } : undefined,
+    },
+  );
+  expect(findings.map(({ error: { place, message, hint } }) => [place?.line, message, hint])).toEqual([
+    [3, "The file /ligth.svg?v=2 does not exist.", "Add it to public/, or correct the address."],
+    [undefined, "The file /chat.png in themeConfig.socialLinks[0].icon does not exist.", expect.anything()],
+  ]);
+});
+
+test("the sitemap is there as soon as the site has an address", () => {
+  const links = [
+    { href: "/sitemap.xml", target: "/sitemap.xml", place: { file: "docs/a.md", line: 1, column: 1 } },
+  ];
+  const judge = (siteUrl: string | undefined): string[] =>
+    judgeLinks(
+      { routes: routesOf(links) },
+      { navFiles: new Map(), metaFiles: new Map(), publicFiles: [] },
+      { ...configOf("warn"), siteUrl },
+      SOURCES,
+    ).map(({ error }) => error.message);
+  expect(judge("https://a.b")).toEqual([]);
+  expect(judge(undefined)).toEqual(["/sitemap.xml leads nowhere."]);
+});
+
 /** Only the place of `/lost` is known. */
 function judgeMenus(paths: string[], shared: Menus, chinese: Menus = shared): string[] {
   const findings = judgeLinks(

@@ -2,17 +2,27 @@ import type { Config, LinkCheck } from "../../config/config.ts";
 import type { Content } from "../../content/scan-content.ts";
 import type { SiteError } from "../../support/errors/site-error.ts";
 import type { PlaceInConfig } from "../menus/create-config-nodes.ts";
+import { findConfigPictures, type PictureConfig } from "./find-config-pictures.ts";
 import { findConfigReferences } from "./find-config-references.ts";
-import { type DeadLink, describeDeadLink, findDeadLinks, type ListFolder } from "./find-dead-links.ts";
+import {
+  type DeadLink,
+  describeDeadLink,
+  findDeadLinks,
+  type LinkSearch,
+  type ListFolder,
+} from "./find-dead-links.ts";
 import { findMenuReferences, type MenuConfig } from "./find-menu-references.ts";
 import type { Finding } from "../finding.ts";
 import { mergeSharedLinks } from "./merge-shared-links.ts";
 import { splitTail } from "../route-path.ts";
 import type { Route, Site } from "../site.ts";
 
-export type LinkPolicy = MenuConfig & {
-  readonly markdown: Pick<Config["markdown"], "checkDeadLinks" | "checkImages">;
-};
+export type LinkPolicy = Omit<MenuConfig, "locales"> &
+  Omit<PictureConfig, "locales"> &
+  Partial<Pick<Config, "siteUrl">> & {
+    readonly locales: readonly (MenuConfig["locales"][number] & PictureConfig["locales"][number])[];
+    readonly markdown: Pick<Config["markdown"], "checkDeadLinks" | "checkImages">;
+  };
 
 export interface LinkSources {
   listFolder: ListFolder;
@@ -31,8 +41,9 @@ export function judgeLinks(
   const references = [
     ...findMenuReferences(content, routes.values(), config),
     ...findConfigReferences(routes.values(), config, placeOf),
+    ...findConfigPictures(config, placeOf),
   ];
-  const dead = findDeadLinks({ routes, files: content.publicFiles, references, listFolder });
+  const dead = findDeadLinks({ routes, files: filesOf(content, config), references, listFolder });
   const wanted = dead.filter((link) => severityOf(link, config) !== "off");
   const located = wanted.map((link) => ({ ...link, place: link.place ?? link.locate?.() }));
   return mergeSharedLinks(located).flatMap((link) => {
@@ -45,12 +56,20 @@ export function judgeLinks(
 export function findPageWarnings(
   { routes }: Pick<Site, "routes">,
   page: Route,
-  { publicFiles }: Pick<Content, "publicFiles">,
+  content: Pick<Content, "publicFiles">,
   { config, listFolder }: { config: LinkPolicy; listFolder: ListFolder },
 ): SiteError[] {
-  return findDeadLinks({ routes, pages: [page], files: publicFiles, listFolder })
+  return findDeadLinks({ routes, pages: [page], files: filesOf(content, config), listFolder })
     .filter((link) => severityOf(link, config) !== "off")
     .map(describeDeadLink);
+}
+
+/** What a link may lead to beside the pages: also the one file that a build writes by itself. */
+function filesOf(
+  { publicFiles }: Pick<Content, "publicFiles">,
+  { siteUrl }: LinkPolicy,
+): LinkSearch["files"] {
+  return siteUrl === undefined ? publicFiles : [...publicFiles, { file: "sitemap.xml" }];
 }
 
 function severityOf(link: DeadLink, { markdown }: LinkPolicy): LinkCheck["severity"] {
