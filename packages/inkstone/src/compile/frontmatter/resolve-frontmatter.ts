@@ -1,4 +1,5 @@
 import type { Feature, Frontmatter, Hero, HeroImage, PagerLink } from "@inkstone/model";
+import { isPictureAddress } from "../html/is-picture-address.ts";
 
 /** How addresses are resolved: both give what a component takes, without base. */
 export interface AddressResolvers {
@@ -8,9 +9,10 @@ export interface AddressResolvers {
 
 /** Addresses in front matter are written like any other: relative to the file, or without the language's prefix. */
 export function resolveFrontmatterLinks(frontmatter: Frontmatter, resolve: AddressResolvers): Frontmatter {
-  const { hero, features, prev, next } = frontmatter;
+  const { icon, hero, features, prev, next } = frontmatter;
   return {
     ...frontmatter,
+    ...(icon !== undefined && { icon: resolveIcon(icon, resolve) }),
     ...(hero === undefined ? {} : { hero: resolveHero(hero, resolve) }),
     ...(features === undefined
       ? {}
@@ -37,7 +39,16 @@ function resolveSource(src: HeroImage["src"], resolve: AddressResolvers): HeroIm
 }
 
 function resolveFeature(feature: Feature, resolve: AddressResolvers): Feature {
-  return feature.link === undefined ? feature : { ...feature, link: resolve.link(feature.link) };
+  const { icon, link } = feature;
+  return {
+    ...feature,
+    ...(icon !== undefined && { icon: resolveIcon(icon, resolve) }),
+    ...(link !== undefined && { link: resolve.link(link) }),
+  };
+}
+
+function resolveIcon(icon: string, resolve: AddressResolvers): string {
+  return isPictureAddress(icon) ? resolve.image(icon) : icon;
 }
 
 function resolvePagerLink(link: PagerLink, resolve: AddressResolvers): PagerLink {

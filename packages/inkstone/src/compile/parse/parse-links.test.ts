@@ -316,6 +316,23 @@ test("the picture of a hero is published, and the theme adds the base", () => {
   expect(links).toMatchObject([{ target: "/guide/other", place: { line: 7 } }]);
 });
 
+test("icons that are pictures are published as well, and missed where they are not there", () => {
+  const cards = ["./cat.svg", "/dog.png", "🐈", "rocket"].map(
+    (icon) => `  - title: A\n    details: B\n    icon: ${icon}\n`,
+  );
+  const text = `---\nicon: ./box.svg\nfeatures:\n${cards.join("")}---\n`;
+  const { frontmatter, links, assets } = parse(text, { config: { base: "/docs/" } });
+  expect(frontmatter.icon).toMatch(/^\/assets\/box\.\w+\.svg$/);
+  expect(frontmatter.features?.map(({ icon }) => icon)).toEqual([
+    expect.stringMatching(/^\/assets\/cat\.\w+\.svg$/),
+    "/dog.png",
+    "🐈",
+    "rocket",
+  ]);
+  expect(links).toMatchObject([{ target: "/dog.png", use: "image", place: { line: 9 } }]);
+  expect(assets.filter(({ output }) => output !== undefined)).toHaveLength(2);
+});
+
 test("variables and replacements are part of what is read", () => {
   const config = {
     variables: { version: "2.0" },

@@ -1,13 +1,11 @@
 import { loadAuthors } from "../components/author-components.ts";
 import { POSITION } from "../components/render-components.ts";
 import type { DraftBuilder } from "../draft/draft.ts";
+import { isPictureAddress } from "../html/is-picture-address.ts";
 import type { PageScope } from "../scope/page-scope.ts";
 import { type Element, hasProp, literalOf } from "./element-meaning.ts";
 
 type Attribute = Element["attributes"][number];
-
-/** What an icon or picture may be, beside a name, an emoji or an SVG of its own. */
-const PICTURE = /^[^<>\s]+\.(?:avif|gif|ico|jpe?g|png|svg|webp)(?:[?#]\S*)?$/i;
 
 interface Visit {
   draft: DraftBuilder;
@@ -23,7 +21,7 @@ export function resolveAuthorElement(
   const { linkProps, imageProps, speakingComponents } = loadAuthors().registry;
   const point = node.position?.start;
   const addLink = (href: string): string => draft.addLink(href, point);
-  const addImage = (src: string): string => (PICTURE.test(src) ? draft.addImage(src, point).src : src);
+  const addImage = (src: string): string => (isPictureAddress(src) ? draft.addImage(src, point).src : src);
   const attributes = node.attributes.map((attribute) => {
     const linked = resolveProps(attribute, linkProps[component] ?? [], { scope, resolve: addLink });
     return resolveProps(linked, imageProps[component] ?? [], { scope, resolve: addImage });
