@@ -37,6 +37,22 @@ describe("links to other sites", () => {
   });
 });
 
+test.each(["guide/page.md", "guide/page.mdx"])(
+  "bare addresses end where a Chinese sentence goes on in %s",
+  (file) => {
+    const link = (url: string): string => `<a href="${url}" ${EXTERNAL}>${url}</a>`;
+    const { body, links } = parse(
+      "见**https://a.b/c**。（https://a.b）“https://a.b/d”，`https://a.b，` [书](./《书》.md)\n\n[x][y]\n\n[y]: https://a.b/《书》\n",
+      { file },
+    );
+    expect(body).toContain(
+      `<p>见<strong>${link("https://a.b/c")}</strong>。（${link("https://a.b")}）“${link("https://a.b/d")}”，<code>https://a.b，</code>`,
+    );
+    expect(body).toContain(`<a href="https://a.b/%E3%80%8A%E4%B9%A6%E3%80%8B" ${EXTERNAL}>x</a>`);
+    expect(links.map(({ href }) => href)).toEqual(["./《书》.md"]);
+  },
+);
+
 test.each([
   "[a](javascript:x)",
   "[a](JAVA&#x0A;script:x)",

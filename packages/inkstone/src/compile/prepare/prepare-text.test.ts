@@ -33,7 +33,6 @@ describe("a letter is put where emphasis touches punctuation:", () => {
     "```\n**中文。**中文\n```",
     "\\*\\*中文。\\*\\*中文",
     "[中](a**。**b)",
-    "https://a.b/**。**",
     '<b title="**。**中">',
   ])("but not in %j", (text) => {
     expect(prepare(text).text).toBe(text);
@@ -42,6 +41,38 @@ describe("a letter is put where emphasis touches punctuation:", () => {
   test("nor in code of an MDX page", () => {
     const text = 'export const a = "**。**中";\n\n{中**(2)}\n';
     expect(prepareText(text, { extension: "mdx", math: true, file: "a.md" }).text).toBe(text);
+  });
+});
+
+describe("an address that stands by itself ends before punctuation of Chinese and Japanese:", () => {
+  test.each([
+    ["见https://a.b/c，再看", "见https://a.b/c|，再看"],
+    ["（https://a.b）（www.a.b）。", "（https://a.b|）（www.a.b|）。"],
+    ["“https://a.b/中文”", "“https://a.b/中文|”"],
+    ["**https://a.b**。后", "**https://a.b**|。后"],
+    ["https://a.b，https://c.d。", "https://a.b|，https://c.d|。"],
+    ["https://a.b/**。**", "https://a.b/**|。**"],
+    ["[^1]: https://a.b，说明", "[^1]: https://a.b|，说明"],
+  ])("%j", (text, prepared) => {
+    expect(prepare(text).text.replaceAll("\u007f", "|")).toBe(prepared);
+  });
+
+  test.each([
+    "见 https://a.b ，再看",
+    "<https://a.b/《书》>",
+    "[书](https://a.b/《书》)",
+    "[书]: https://a.b/《书》",
+    '<a href="https://a.b/《书》">',
+    "`https://a.b，`",
+    "文，https://a.b/c",
+  ])("but not in %j", (text) => {
+    expect(prepare(text).text).toBe(text);
+  });
+
+  test("places behind it are those of the author's own line", () => {
+    const prepared = prepare("见https://a.b，x");
+    const place = { file: "a.md", line: 1, column: 14 };
+    expect(restoreText({ ...place }, prepared)).toEqual({ ...place, column: 13 });
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Source } from "../../content/source.ts";
 import { SiteError, SiteErrors } from "../../support/errors/site-error.ts";
 import type { Warning } from "../warning.ts";
+import { ADDRESS_END, endCjkAddresses, mayHaveCjkAddresses } from "./cjk-addresses.ts";
 import { mayHaveCjkEmphasis, openCjkEmphasis } from "./cjk-emphasis.ts";
 import { mayHaveMath, partnerOf, protectDollars } from "./dollars.ts";
 import { mayHaveQuotedBraces, protectQuotedBraces } from "./quoted-braces.ts";
@@ -37,11 +38,13 @@ export function prepareText(
 ): PreparedText {
   const hasMath = math && mayHaveMath(text);
   const hasEmphasis = mayHaveCjkEmphasis(text);
+  const hasAddresses = mayHaveCjkAddresses(text);
   const hasBraces = text.includes("\\{");
   const hasQuoted = mayHaveQuotedBraces(text);
   const clashes = findClashes(text, others);
   const hasReturns = text.includes("\r");
-  const isChanged = hasMath || hasEmphasis || hasBraces || hasQuoted || hasReturns || clashes.length > 0;
+  const isChanged =
+    hasMath || hasEmphasis || hasAddresses || hasBraces || hasQuoted || hasReturns || clashes.length > 0;
   const standIns = isChanged ? createStandIns(text, { others, clashes }) : undefined;
   if (standIns === undefined) return { text, hasMath: false, standIns: undefined, file };
   const { nothing, brace, closingBrace } = standIns;
@@ -53,6 +56,7 @@ export function prepareText(
   let prepared = withMath ?? unmistakable;
   if (hasBraces) prepared = prepared.replace(ESCAPED_ATTRIBUTES, `$1${nothing}${brace}$2`);
   if (hasQuoted) prepared = protectQuotedBraces(prepared, closingBrace);
+  if (hasAddresses) prepared = endCjkAddresses(prepared, extension);
   if (hasEmphasis) prepared = openCjkEmphasis(prepared, nothing, extension);
   const isSame = prepared === text && !hasReturns;
   return { text: prepared, hasMath: withMath !== undefined, standIns: isSame ? undefined : standIns, file };
@@ -129,5 +133,6 @@ function countReturnsBefore(text: string): number[] {
 /** Letters that were put in before a column: the author never saw them. */
 function countInserted(before: string, letter: string): number {
   const partner = partnerOf(letter);
-  return before.split(letter).length - 1 + (before.split(partner).length - 1) * (partner.length - 1);
+  const ends = before.split(ADDRESS_END).length - 1;
+  return ends + before.split(letter).length - 1 + (before.split(partner).length - 1) * (partner.length - 1);
 }

@@ -15,7 +15,7 @@ const SKIPPED = [
   String.raw`<[a-zA-Z/!][^<>]*>`,
   // The address of a link, and one that stands by itself.
   String.raw`\]\([^()\n]*(?:\([^()\n]*\)[^()\n]*)*\)`,
-  String.raw`https?:\/\/[^\s<>*$\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]+`,
+  String.raw`https?:\/\/[^\s<>*$\u2014\u2018\u2019\u201c\u201d\u2026\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]+`,
 ].join("|");
 /** Code on an MDX page: statements up to the next empty line, and expressions. */
 const EXPRESSION = String.raw`\{[^{}]*(?:\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}[^{}]*)*\}`;

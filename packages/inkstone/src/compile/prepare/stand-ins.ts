@@ -1,3 +1,5 @@
+import { ADDRESS_END } from "./cjk-addresses.ts";
+
 /** Characters that nobody else on the page uses, and what each stands for. */
 export interface StandIns {
   /** For nothing: a letter that is taken out again. */
@@ -56,7 +58,14 @@ export function createRemover({
   closingBrace,
   own,
 }: StandIns): (text: string) => string {
-  const meanings = new Map([[nothing, ""], [dollar, "$"], [brace, "{"], [closingBrace, "}"], ...own]);
+  const meanings = new Map([
+    [nothing, ""],
+    [ADDRESS_END, ""],
+    [dollar, "$"],
+    [brace, "{"],
+    [closingBrace, "}"],
+    ...own,
+  ]);
   // Addresses may have been encoded meanwhile.
   const encoded = Array.from(meanings.keys(), encodeURIComponent).join("|");
   const pattern = new RegExp(`[${[...meanings.keys()].join("")}]|${encoded}`, "gi");
