@@ -80,6 +80,12 @@ export async function createBuilderConfig(
     tools: {
       htmlPlugin: false,
       rspack: (config, { addRules, appendPlugins, rspack }) => {
+        // `url(/hero.png)` in a style sheet is a file of `public/`, as the same address is in a page. Paths of our own are absolute.
+        config.resolve = {
+          ...config.resolve,
+          preferAbsolute: true,
+          roots: [join(input.config.root, "public")],
+        };
         appendPlugins(createModulePlugins(rspack, input, entries, standing?.onTexts));
         addRules({ test: /\.mdx?$/, type: "javascript/auto", use: [mdxLoader(input)] });
         appendPlugins({

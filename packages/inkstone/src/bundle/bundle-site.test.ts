@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -26,6 +34,20 @@ test("under dev, a page that was sent before a change still finds its files", as
   const before = await bundleUnder("/a/", "development");
   await bundleUnder("/b/", "development");
   expect(before.files.filter(({ path }) => !existsSync(path))).toEqual([]);
+});
+
+test("a style sheet names a file of public/ as pages do, whatever the base is", async () => {
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg">${"<g/>".repeat(5000)}</svg>`;
+  write({
+    "inkstone.config.mjs": 'export default { globalStyles: "site.css" };',
+    "site.css": ".paper { background: url(/paper.svg#sheet) }",
+    "docs/public/paper.svg": picture,
+  });
+  const { files } = await bundleUnder("/sub/");
+  const styles = files
+    .filter(({ path }) => path.endsWith(".css"))
+    .map(({ path }) => readFileSync(path, "utf8"));
+  expect(styles.join("")).toMatch(/\.paper\{background:url\(\/sub\/assets\/paper\.\w+\.svg#sheet\)\}/);
 });
 
 test("builderConfig may hold a number that JSON lacks", async () => {

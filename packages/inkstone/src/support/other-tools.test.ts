@@ -20,6 +20,11 @@ test("a path from the project's root is to be written in another way", () => {
   expect(adviseOnModule("@site/src/components/A")).toContain("alias");
 });
 
+test.each(["@/components/A", "~/A"])("for %s, the config has to say what it stands for", (name) => {
+  expect(adviseOnModule(name)).toContain(`alias: { "${name.charAt(0)}": "./src" }`);
+  expect(adviseOnModule(name)).toContain("tsconfig.json");
+});
+
 test.each([
   "react",
   "./theme/Tabs",

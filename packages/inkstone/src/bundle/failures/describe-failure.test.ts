@@ -130,6 +130,13 @@ test("a picture that a style sheet misses is found in the source, not in what wa
   });
 });
 
+test("what begins with a slash is a file of public/", () => {
+  const message = `${EXTRACTED}× Module not found: Can't resolve '/nope.png' in '/site/styles'\n         ╭─[5:36]\n`;
+  expect(describe(message, "./styles/site.css", ".a { background: url(/nope.png) }\n")).toMatchObject({
+    hint: "Add it to public/, or correct the address.",
+  });
+});
+
 test("a name that is not exported is found in the source", () => {
   const message =
     "× ESModulesLinkingError: export 'Nope' (imported as 'Nope') was not found in './a.tsx' (possible exports: A)";

@@ -114,6 +114,7 @@ function readReason(message: string): string {
 
 function hintFor(message: string): string {
   const [, missing = ""] = /Can't resolve '([^']+)'/.exec(message) ?? [];
+  if (missing.startsWith("/")) return "Add it to public/, or correct the address.";
   if (missing !== "")
     return adviseOnModule(missing) ?? "Correct the path, or add the file or package that it names.";
   return message.includes("was not found in") ? "Correct the name, or export it there." : "Correct the file.";
