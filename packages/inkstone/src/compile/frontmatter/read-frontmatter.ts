@@ -34,6 +34,7 @@ export function readFrontmatter(
   const frontmatter = resolveFrontmatterLinks(parsed, {
     link: (href) => draft.addRoute(href, findLine(text, href)),
     image: (src) => draft.addPicture(src, findLine(text, src)),
+    tagLink: (href) => draft.addLink(href, { line: findLine(text, href), column: 1 }),
   });
   return { frontmatter, warnings: findUnknownKeys(parsed, betweenFences(text)) };
 }

@@ -1,10 +1,13 @@
 import type { Feature, Frontmatter, Hero, HeroImage, PagerLink } from "@inkstone/model";
 import { isPictureAddress } from "../html/is-picture-address.ts";
+import { rewriteTags } from "../html/rewrite-tags.ts";
 
-/** How addresses are resolved: both give what a component takes, without base. */
+/** How addresses are resolved: `link` and `image` give what a component takes, without base. */
 export interface AddressResolvers {
   link(href: string): string;
   image(src: string): string;
+  /** For a tag, which nobody adds the base to. */
+  tagLink(href: string): string;
 }
 
 /** Addresses in front matter are written like any other: relative to the file, or without the language's prefix. */
@@ -23,9 +26,12 @@ export function resolveFrontmatterLinks(frontmatter: Frontmatter, resolve: Addre
 }
 
 function resolveHero(hero: Hero, resolve: AddressResolvers): Hero {
-  const { image, actions } = hero;
+  const { name, text, tagline, image, actions } = hero;
   return {
     ...hero,
+    name: resolveWords(name, resolve),
+    ...(text !== undefined && { text: resolveWords(text, resolve) }),
+    ...(tagline !== undefined && { tagline: resolveWords(tagline, resolve) }),
     ...(image?.src !== undefined && { image: { ...image, src: resolveSource(image.src, resolve) } }),
     ...(Array.isArray(actions) && {
       actions: actions.map((action) => ({ ...action, link: resolve.link(action.link) })),
@@ -39,12 +45,23 @@ function resolveSource(src: HeroImage["src"], resolve: AddressResolvers): HeroIm
 }
 
 function resolveFeature(feature: Feature, resolve: AddressResolvers): Feature {
-  const { icon, link } = feature;
+  const { title, details, icon, link } = feature;
   return {
     ...feature,
+    title: resolveWords(title, resolve),
+    details: resolveWords(details, resolve),
     ...(icon !== undefined && { icon: resolveIcon(icon, resolve) }),
     ...(link !== undefined && { link: resolve.link(link) }),
   };
+}
+
+/** Words may hold simple HTML, and that may hold links. */
+function resolveWords(words: string, resolve: AddressResolvers): string {
+  if (typeof words !== "string" || !/<a\s/i.test(words)) return words;
+  return rewriteTags(words, ({ name, attributes }) => {
+    const href = name === "a" ? (attributes.get("href") ?? "") : "";
+    return href === "" ? {} : { href: resolve.tagLink(href) };
+  });
 }
 
 function resolveIcon(icon: string, resolve: AddressResolvers): string {

@@ -268,6 +268,17 @@ describe.each(["guide/page.md", "guide/page.mdx"])("tags in %s", (file) => {
     expect(body).toContain('poster="/docs/logo.svg?v=2"');
   });
 
+  test("may be parts of a drawing", () => {
+    const { body, links } = parse(
+      '<svg><use href="/logo.svg#home" /><use href="#own" /><image href="./cat.svg" /></svg>\n',
+      { file, config },
+    );
+    expect(body).toContain('<use href="/docs/logo.svg#home"');
+    expect(body).toContain('<use href="#own"');
+    expect(body).toMatch(/<image href="\/docs\/assets\/cat\.\w+\.svg"/);
+    expect(links).toEqual([]);
+  });
+
   test("may name a larger picture for the zoom", () => {
     const { body } = parse(
       '<img src="./cat.svg" data-zoom-src="/logo.svg" alt="" />\n\n<img src="/logo.svg" data-zoom-src="./cat.svg" alt="" />\n',
@@ -330,6 +341,22 @@ test("the picture of a hero is published, and the theme adds the base", () => {
   expect(frontmatter.hero?.image?.src).toMatch(/^\/assets\/cat\.\w+\.svg$/);
   expect(frontmatter.next).toEqual({ link: "/guide/other" });
   expect(links).toMatchObject([{ target: "/guide/other", place: { line: 7 } }]);
+});
+
+test("links in the words of a hero and its features are resolved and checked", () => {
+  const text =
+    '---\nhero:\n  name: A & <a href="https://a.b?c&amp;d">B</a>\n  text: <b>C</b> <A class="x" href="./other.md#x">D</a>\n  tagline: <a>E</a>\nfeatures:\n  - title: F\n    details: See <a href=/lost>G</a>\n---\n';
+  const { frontmatter, links } = parse(text, { config: { base: "/docs/" } });
+  expect(frontmatter.hero).toMatchObject({
+    name: 'A & <a href="https://a.b?c&amp;d">B</a>',
+    text: '<b>C</b> <A class="x" href="/docs/guide/other#x">D</a>',
+    tagline: "<a>E</a>",
+  });
+  expect(frontmatter.features?.[0]?.details).toBe('See <a href="/docs/lost">G</a>');
+  expect(links).toMatchObject([
+    { target: "/guide/other#x", place: { line: 4 } },
+    { target: "/lost", place: { line: 8 } },
+  ]);
 });
 
 test("icons that are pictures are published as well, and missed where they are not there", () => {

@@ -24,6 +24,7 @@ export function parseTsx(source: Source, text: string, context: ParseContext): P
   const frontmatter = resolveFrontmatterLinks(written, {
     link: (href) => draft.addRoute(href, lineOf(href)),
     image: (src) => draft.addPicture(src, lineOf(src)),
+    tagLink: (href) => draft.addLink(href, { line: lineOf(href), column: 1 }),
   });
   const { links, assets } = draft.finish(frontmatter, "");
   return {

@@ -18,10 +18,12 @@ const ADDRESSES: Readonly<Record<string, Readonly<Record<string, Use>>>> = {
   audio: { src: "image" },
   embed: { src: "link" },
   iframe: { src: "link" },
+  image: { href: "image" },
   img: { src: "image", srcset: "srcset", "data-zoom-src": "image" },
   object: { data: "link" },
   source: { src: "image", srcset: "srcset" },
   track: { src: "image" },
+  use: { href: "image" },
   video: { src: "image", poster: "image" },
 };
 
@@ -37,6 +39,8 @@ export function resolveElement(
   for (const [attribute, use] of Object.entries(ADDRESSES[name] ?? {})) {
     const written = attributes.get(attribute);
     if (written === undefined || written.trim() === "") continue;
+    // A drawing may use a symbol of its own page.
+    if (use === "image" && written.trim().startsWith("#")) continue;
     if (name === "img" && attribute === "src")
       Object.assign(changes, resolvePicture(written, attributes, draft, point));
     else changes[attribute] = resolveAddress(written.trim(), use, draft, point);
