@@ -108,6 +108,16 @@ test("a missing content folder is named", async () => {
   );
 });
 
+test("who names the folder of the pages is told that the project is meant", async () => {
+  await scan({ "index.md": "# A" });
+  const projectRoot = join(root, "docs");
+  const error: unknown = await scanContent(configIn(projectRoot)).catch((reason: unknown) => reason);
+  expect(error).toMatchObject({
+    message: 'The content folder "docs" does not exist.',
+    hint: expect.stringContaining("The pages are in docs, which was taken for the project") as string,
+  });
+});
+
 test("links are followed, but not in circles", async () => {
   const content = await scan({ "a/x.md": "", "b/y.md": "", "../elsewhere/z.md": "" }, {}, () => {
     symlinkSync(join(root, "docs/b"), join(root, "docs/a/b"));

@@ -1,6 +1,12 @@
-import { sep } from "node:path";
+import { basename, sep } from "node:path";
 import type { Config } from "../config/config.ts";
-import { isFolder, readTextIfExists, relativePath, statIfExists } from "../support/files/file-system.ts";
+import {
+  isFolder,
+  listNames,
+  readTextIfExists,
+  relativePath,
+  statIfExists,
+} from "../support/files/file-system.ts";
 import { SiteError, SiteErrors } from "../support/errors/site-error.ts";
 import { createGlobMatcher } from "../support/files/glob.ts";
 import { describeForeignFiles, isForeignFile, isOrdinary, nameOf } from "./foreign-files.ts";
@@ -150,9 +156,14 @@ function findBadNames(sources: readonly Source[], config: ContentConfig): SiteEr
 }
 
 function missingRoot({ root, projectRoot }: ContentConfig): SiteError {
-  return new SiteError(`The content folder "${relativePath(projectRoot, root) || "."}" does not exist.`, {
+  const name = relativePath(projectRoot, root) || ".";
+  // Other tools are given the folder of the pages.
+  const isContent = listNames(projectRoot).some((file) => /^index\.(?:mdx?|tsx)$/.test(file));
+  return new SiteError(`The content folder "${name}" does not exist.`, {
     code: "content-root",
-    hint: "Create it, or name another folder as root in the config.",
+    hint: isContent
+      ? `The pages are in ${basename(projectRoot)}, which was taken for the project: run the command in the folder above, without naming one.`
+      : "Create it, or name another folder as root in the config.",
   });
 }
 

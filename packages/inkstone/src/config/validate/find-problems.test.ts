@@ -256,6 +256,11 @@ describe("a wrong value is told with what was expected", () => {
     ],
     [{ base: "docs" }, 'base must start and end with "/", but it is "docs".', 'Use "/docs/".'],
     [{ base: "/docs" }, 'base must start and end with "/", but it is "/docs".', 'Use "/docs/".'],
+    [
+      { base: "./" },
+      'base must start and end with "/", but it is "./".',
+      'Write the path that the site is served under, such as "/docs/", or "/" where it has a host of its own.',
+    ],
     [{ base: "" }, 'base must start and end with "/", but it is "".', 'Use "/".'],
     [
       { base: "/a b/" },

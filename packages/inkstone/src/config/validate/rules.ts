@@ -6,9 +6,11 @@ import { createTypeProblem, describePath, type Problem, type ValuePath } from ".
 export function findBaseProblems(base: string, path: ValuePath): Problem[] {
   const trimmed = base.replaceAll(/^\/+|\/+$/g, "");
   const right = trimmed === "" ? "/" : `/${trimmed}/`;
-  const createProblem = (message: string): Problem[] => [
-    { code: "config-base", path, message, hint: `Use "${right}".` },
-  ];
+  const isRelative = /^\.{1,2}(?:\/|$)/.test(base);
+  const hint = isRelative
+    ? 'Write the path that the site is served under, such as "/docs/", or "/" where it has a host of its own.'
+    : `Use "${right}".`;
+  const createProblem = (message: string): Problem[] => [{ code: "config-base", path, message, hint }];
 
   if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(base)) {
     return [
