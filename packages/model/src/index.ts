@@ -62,4 +62,4 @@ export type {
 } from "./site.ts";
 export { documentTitle } from "./title.ts";
 export type { TocItem } from "./toc.ts";
-export { hrefOf, isExternalUrl, joinUrl, routePathOf } from "./url.ts";
+export { hrefOf, isExternalUrl, joinUrl, leavesSite, routePathOf } from "./url.ts";

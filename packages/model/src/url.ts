@@ -8,6 +8,11 @@ export function isExternalUrl(url: string): boolean {
   return /^([a-z][a-z\d+.-]*:|\/\/)/i.test(url);
 }
 
+/** Whether a link leads to another site. A program for letters or calls opens by itself, and a new tab would stay empty. */
+export function leavesSite(url: string): boolean {
+  return isExternalUrl(url) && !/^(mailto|tel):/i.test(url);
+}
+
 /**
  * The address a browser is sent to for a route: base in front, `.html` behind when the site has no clean URLs.
  * `hrefOf("/guide/a#b", { base: "/docs/", cleanUrls: false })` is `/docs/guide/a.html#b`.

@@ -1,4 +1,4 @@
-import { isExternalUrl } from "@inkstone/model";
+import { leavesSite } from "@inkstone/model";
 
 interface LinkAttributes {
   href: string;
@@ -8,6 +8,5 @@ interface LinkAttributes {
 
 /** Other sites open in a new tab. The address is written as it comes: compile has resolved it already. */
 export function linkAttributes(href: string): LinkAttributes {
-  const leavesSite = isExternalUrl(href) && !/^(mailto|tel):/i.test(href);
-  return leavesSite ? { href, target: "_blank", rel: "noreferrer" } : { href };
+  return leavesSite(href) ? { href, target: "_blank", rel: "noreferrer" } : { href };
 }

@@ -85,6 +85,15 @@ test("neighbours follow the reading order, over group borders, pages of the site
   expect(around("/unlisted")).toEqual([undefined, undefined]);
 });
 
+test("entries for headings of a page are not its neighbours", () => {
+  const heading = createEntry({ text: "Setup", link: "/b#setup", page: pageAt("/b").page });
+  const tree = treeOf([pageAt("/a"), pageAt("/b"), heading, pageAt("/c")]);
+  expect(tree.neighboursOf("/b")).toMatchObject({ previous: { link: "/a" }, next: { link: "/c" } });
+  expect(tree.neighboursOf("/c")).toMatchObject({ previous: { link: "/b" } });
+  const headingAlone = treeOf([pageAt("/a"), heading, pageAt("/c")]);
+  expect(headingAlone.neighboursOf("/b")).toMatchObject({ previous: { link: "/a" }, next: { link: "/c" } });
+});
+
 test("titles are read for what is shown, and no others", () => {
   const read: string[] = [];
   const tree = treeOf([groupOf("One", pagesIn("/one", 40, read)), groupOf("Two", pagesIn("/two", 40, read))]);

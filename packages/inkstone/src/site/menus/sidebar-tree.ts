@@ -3,6 +3,7 @@ import { once } from "../../support/once.ts";
 import { drawIcon } from "../draw-icon.ts";
 import { blockOf, cutList, isLongList } from "./long-list.ts";
 import { type EntryNode, type HeaderNode, lookOf, type SidebarNode, textOf } from "./sidebar-node.ts";
+import { splitTail } from "../route-path.ts";
 import type { Sidebar } from "../site.ts";
 
 /** With more links than this, groups that do not say otherwise are closed, and closed groups stay out of the HTML. */
@@ -63,7 +64,7 @@ interface Survey {
   linkCount: number;
   /** Entries that lead to pages of the site, in reading order, each page once. */
   pages: EntryNode[];
-  /** By link: index in `pages`. */
+  /** By path: index in `pages`. */
   positions: Map<string, number>;
   parents: Map<EntryNode, EntryNode>;
 }
@@ -74,9 +75,10 @@ function surveyNodes(nodes: SidebarNode[]): Survey {
     if (node.kind !== "entry") return;
     if (parent !== undefined) survey.parents.set(node, parent);
     if (node.link !== undefined) survey.linkCount += 1;
-    if (node.link !== undefined && node.page !== undefined && !survey.positions.has(node.link)) {
-      survey.positions.set(node.link, survey.pages.push(node) - 1);
-    }
+    // An entry may lead to a heading: that is no page of its own.
+    const path = node.page === undefined ? undefined : node.link && splitTail(node.link).path;
+    if (path !== undefined && !survey.positions.has(path))
+      survey.positions.set(path, survey.pages.push(node) - 1);
     for (const child of node.group?.nodes ?? []) visit(child, node);
   };
   for (const node of nodes) visit(node, undefined);

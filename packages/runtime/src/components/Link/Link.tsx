@@ -1,4 +1,4 @@
-import { isExternalUrl } from "@inkstone/model";
+import { leavesSite } from "@inkstone/model";
 import type { ComponentProps, ReactNode } from "react";
 import { useHref } from "../../hooks/use-page.ts";
 
@@ -10,7 +10,6 @@ export interface LinkProps extends ComponentProps<"a"> {
 /** A link. Other sites open in a new tab; pages of this one without a load, as every internal link does. */
 export function Link({ href, ...rest }: LinkProps): ReactNode {
   const hrefOf = useHref();
-  const external =
-    isExternalUrl(href) && !/^(mailto|tel):/i.test(href) ? { target: "_blank", rel: "noreferrer" } : {};
+  const external = leavesSite(href) ? { target: "_blank", rel: "noreferrer" } : {};
   return <a href={hrefOf(href)} {...external} {...rest} />;
 }

@@ -1,5 +1,5 @@
 import {
-  isExternalUrl,
+  leavesSite,
   isSidebarLink,
   type SidebarItem,
   type SidebarLink,
@@ -96,7 +96,7 @@ function renderGroup(item: SidebarLink, view: View, place: string): ReactNode {
 function renderLabel(item: SidebarLink, { current, href }: View): ReactNode {
   const text = renderText(item.text, item);
   if (item.link === undefined) return text;
-  const external = isExternalUrl(item.link) ? { target: "_blank", rel: "noreferrer" } : {};
+  const external = leavesSite(item.link) ? { target: "_blank", rel: "noreferrer" } : {};
   return (
     <a href={href(item.link)} aria-current={item.link === current ? "page" : undefined} {...external}>
       {text}

@@ -6,7 +6,13 @@ import { sidebarToHtml } from "./sidebar-to-html.ts";
 import { SidebarTree } from "./SidebarTree.tsx";
 
 const texts = fc.constantFrom("A", "B & <b>", "起步");
-const links = fc.constantFrom("/guide/a", "/guide/b?x=1&y", "https://example.com/", undefined);
+const links = fc.constantFrom(
+  "/guide/a",
+  "/guide/b?x=1&y",
+  "https://example.com/",
+  "mailto:a@b.c",
+  undefined,
+);
 const icons = fc.constantFrom(undefined, "github", "x", "i", "🎉", "/logo.svg", '<svg><path d="M0"/></svg>');
 const tags = fc.constantFrom(undefined, "new");
 
@@ -40,6 +46,13 @@ test("the server writes what React draws in the browser", () => {
         expect(sidebarToHtml(items, { page, site: SITE })).toBe(drawWithReact(items, page));
       }
     }),
+  );
+});
+
+test("other sites open in a new tab, a program for letters by itself", () => {
+  const items = ["https://a.b", "mailto:a@b.c"].map((link) => ({ text: "A", link }));
+  expect(sidebarToHtml(items, { page: PAGE, site: SITE })).toBe(
+    '<ul><li><a href="https://a.b" target="_blank" rel="noreferrer">A</a></li><li><a href="mailto:a@b.c">A</a></li></ul>',
   );
 });
 

@@ -1,6 +1,6 @@
 import {
   hrefOf,
-  isExternalUrl,
+  leavesSite,
   isSidebarLink,
   type SiteData,
   type SidebarItem,
@@ -74,7 +74,7 @@ function labelToHtml(item: SidebarLink, view: View): string {
   const text = textToHtml(item.text, item, view);
   if (item.link === undefined) return text;
   const mark = item.link === view.current ? ' aria-current="page"' : "";
-  const external = isExternalUrl(item.link) ? ' target="_blank" rel="noreferrer"' : "";
+  const external = leavesSite(item.link) ? ' target="_blank" rel="noreferrer"' : "";
   return `<a href="${escapeHtml(view.href(item.link))}"${mark}${external}>${text}</a>`;
 }
 
