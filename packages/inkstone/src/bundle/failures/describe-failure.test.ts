@@ -17,16 +17,19 @@ test("what does not parse is told with the place that the bundler shows", () => 
   });
 });
 
-test("what is never closed is told at the end of the file", () => {
+test.each([
+  ["Expected '</', got '<eof>'", "Expected '</', got the end of the file"],
+  ["Unexpected token `<eof>`. Expected [", "Unexpected token the end of the file. Expected ["],
+])("what is never closed is told at the end of the file: %s", (told, said) => {
   const message = `× Module build failed (from builtin:swc-loader):
-  ╰─▶   × Syntax Error: Expected '</', got '<eof>'
+  ╰─▶   × Syntax Error: ${told}
          ╭─[2:0]
        2 │
        3 │ export const Layout = () => <b>;
          ╰────`;
   const source = 'export * from "a";\n\nexport const Layout = () => <b>;\n\n';
   expect(describe(message, "./theme/index.tsx", source)).toEqual({
-    message: "Expected '</', got the end of the file",
+    message: said,
     place: { file: "theme/index.tsx", line: 3, column: 33 },
     hint: "Correct the file.",
   });
@@ -135,6 +138,14 @@ test("what begins with a slash is a file of public/", () => {
   expect(describe(message, "./styles/site.css", ".a { background: url(/nope.png) }\n")).toMatchObject({
     hint: "Add it to public/, or correct the address.",
   });
+});
+
+test("a name that is not exported is told once, whatever else client and server export", () => {
+  const failures = ["A", "A, B"].map((exported) => ({
+    message: `× ESModulesLinkingError: export 'Nope' (imported as 'Nope') was not found in './a.tsx' (possible exports: ${exported})`,
+    moduleName: "./theme/index.tsx",
+  }));
+  expect(describeFailures(failures, () => "import { Nope } from './a.tsx';\n")).toHaveLength(1);
 });
 
 test("a name that is not exported is found in the source", () => {

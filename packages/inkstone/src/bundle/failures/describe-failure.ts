@@ -16,7 +16,10 @@ export const SETTINGS_HINT =
   "Correct builderConfig in the config, postcss.config.* or package.json: the bundler works by them.";
 
 /** How the bundler's parser names the end of a file. */
-const END = "'<eof>'";
+const END = /['`]<eof>['`]/;
+
+/** What else a module exports differs between client and server. */
+const OTHERS = / \(possible exports: [^)]*\)$/;
 
 /**
  * Each failure once: client and server read the same files and fail in the same way, and what is wrong with a style sheet is told of the
@@ -27,7 +30,7 @@ export function describeFailures(
   readSource: (file: string) => string,
 ): SiteError[] {
   const described = failures.map((failure) => describeFailure(failure, readSource));
-  const keys = described.map(({ message, place }) => `${message}\n${place?.file}`);
+  const keys = described.map(({ message, place }) => `${message.replace(OTHERS, "")}\n${place?.file}`);
   const errors = described.filter((_, index) => keys.indexOf(keys[index] ?? "") === index);
   const placed = new Set(errors.filter(({ place }) => place !== undefined).map(({ message }) => message));
   return errors.filter(({ place, message }) => place !== undefined || !placed.has(message));
@@ -130,7 +133,7 @@ function locate(message: string, source: string, isWhole: boolean): Pick<Place, 
   }
   if (!isWhole) return { line: 1, column: 1 };
   // What is never closed ends with the file, and the bundler shows lines somewhere above.
-  if (message.includes(END)) {
+  if (END.test(message)) {
     const lines = source.trimEnd().split("\n");
     return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
   }
