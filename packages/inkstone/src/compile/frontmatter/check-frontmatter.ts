@@ -77,7 +77,13 @@ function adviceFor(key: string, value: unknown, { expected, options, advise }: F
   const advice = advise?.(value);
   if (advice !== undefined) return advice;
   if (expected === "text" && typeof value === "number") return "Put it in quotes.";
+  if (isSwitch(expected, value)) return `Write ${/^(?:yes|on)$/i.test(String(value))}.`;
   const guess = typeof value === "string" ? closest(value, options ?? []) : undefined;
   if (guess !== undefined) return `Did you mean "${guess}"?`;
   return `Correct the value of "${key}", or remove the line.`;
+}
+
+/** Older YAML had more words for it. */
+function isSwitch(expected: string, value: unknown): boolean {
+  return expected.startsWith("true or false") && /^(?:yes|on|no|off)$/i.test(String(value));
 }

@@ -116,6 +116,8 @@ test("keys that a component leaves empty are no icons", () => {
 });
 
 test.each([
+  ["sidebar: no", "Write false."],
+  ["outline: On", "Write true."],
   ["hero: { title: a }", 'Rename "title" of the hero to "name".'],
   ["hero: { name: a, image: /a.svg }", "Write image: with src: /picture.svg in it."],
   ["hero: { name: a, actions: [Go] }", "Action 1 must have a text and a link."],
@@ -126,6 +128,20 @@ test.each([
   ],
 ])("%j is told with what to write", (yaml, hint) => {
   expect(failureOf(() => checkFrontmatter(parse(yaml), betweenFences(yaml), "a.md")).hint).toBe(hint);
+});
+
+test.each([
+  ["title: @scope/pkg", 'Put the value into quotes: YAML reads "@" at its start as a sign.'],
+  ["title: `a`", 'Put the value into quotes: YAML reads "`" at its start as a sign.'],
+  ["title: *a*", 'Put the value into quotes: YAML reads "*" at its start as a sign.'],
+  ["title: [beta] Search", 'Put the value into quotes: YAML reads "[" at its start as a sign.'],
+  ["features:\n  - title: - a", 'Put the value into quotes: YAML reads "-" at its start as a sign.'],
+  ["keywords: [a", "Quote values that contain a colon, and indent with spaces."],
+  ["title: a: b", "Quote values that contain a colon, and indent with spaces."],
+  ["title: a\ntitle: b", "Remove one of the two."],
+  ['title: "a', "Close the quotes."],
+])("%j is no YAML, and told with what to write", (yaml, hint) => {
+  expect(failureOf(() => parse(yaml))).toMatchObject({ code: "frontmatter-syntax", hint });
 });
 
 test("a misspelt value is told with the nearest one", () => {

@@ -38,11 +38,25 @@ function loadYaml(yaml: string, file: string): unknown {
     const place = { file, line: (error.mark?.line ?? 0) + 2, column: (error.mark?.column ?? 0) + 1 };
     throw new SiteError(`The front matter is not valid YAML: ${error.reason}.`, {
       code: "frontmatter-syntax",
-      hint: "Quote values that contain a colon, and indent with spaces.",
+      hint: adviseOn(error.reason, yaml.split("\n")[error.mark?.line ?? 0] ?? ""),
       place,
       cause: error,
     });
   }
+}
+
+/** What a value may not begin with unless it means it: `@scope/pkg`, `*new*`, and `[beta] Search`, which begins like a list. */
+const SIGN = /^\s*(?:- +)?[^\s:]+\s*:\s+([@`*&!%|>[{]|-(?=\s))/;
+
+function adviseOn(reason: string, line: string): string {
+  if (reason.includes("duplicated")) return "Remove one of the two.";
+  if (reason.includes("quoted scalar")) return "Close the quotes.";
+  const [, sign = ""] = SIGN.exec(line) ?? [];
+  // A list that is never closed is meant to be one.
+  const isMeant = /[[{]/.test(sign) && !reason.startsWith("bad indentation");
+  if (sign !== "" && !isMeant)
+    return `Put the value into quotes: YAML reads "${sign}" at its start as a sign.`;
+  return "Quote values that contain a colon, and indent with spaces.";
 }
 
 function loadToml(toml: string, file: string): unknown {
