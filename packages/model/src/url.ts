@@ -33,9 +33,10 @@ export function routePathOf(pathname: string, base: string): string | undefined 
   return decodePath(path.replace(/\/index(\.html)?$/, "/").replace(/\.html$/, ""));
 }
 
+/** Whatever is escaped: others write `%2B` for the plus of `/c++`. No name of a page holds what would mean something else then. */
 function decodePath(path: string): string {
   try {
-    return decodeURI(path);
+    return decodeURIComponent(path);
   } catch {
     return path;
   }
