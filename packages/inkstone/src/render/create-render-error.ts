@@ -103,5 +103,7 @@ function findUnknownName(
   if (place === undefined) return undefined;
   const other =
     inText === undefined ? "a value in its place" : String.raw`\{ for a brace that readers are to see`;
+  if (name.toLowerCase() === "frontmatter")
+    return { place, hint: "Write frontmatter. A fragment has none: hand the value to it, and write props." };
   return { place, hint: `In MDX, braces hold code. Define ${name}, or write ${other}.` };
 }

@@ -1,4 +1,4 @@
-/** An expression that means the same everywhere: no name in it but `props`, where that is known. */
+/** An expression that means the same everywhere: no name in it but `props` and `frontmatter`, where these are known. */
 export interface Literal {
   /** Undefined when it holds elements: those have no value before they are rendered. */
   value: unknown;
@@ -10,6 +10,8 @@ export interface LiteralOptions {
   isStatic(name: string): boolean;
   /** What `props.name` means, inside of a fragment. */
   props?: Readonly<Record<string, unknown>> | undefined;
+  /** What `frontmatter.name` means, on a page. */
+  frontmatter?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** Texts, numbers, lists and objects of them, and elements made of the same. Undefined for anything else. */
@@ -19,15 +21,22 @@ export function readLiteral(code: string, options: LiteralOptions): Literal | un
   if (reader.hasElements) return { value: undefined, hasElements: true };
   // What was read holds nothing that could run.
   // oxlint-disable-next-line no-implied-eval
-  const evaluate = new Function("props", `return (${code}\n);`) as (props: unknown) => unknown;
-  return { value: evaluate(options.props), hasElements: false };
+  const evaluate = new Function("props", "frontmatter", `return (${code}\n);`) as (
+    ...facts: unknown[]
+  ) => unknown;
+  try {
+    return { value: evaluate(options.props, options.frontmatter), hasElements: false };
+  } catch {
+    // A value within one that is not there: who renders the page tells it.
+    return undefined;
+  }
 }
 
 const SPACE = /(?:\s|\/\*[\s\S]*?\*\/|\/\/[^\n]*)*/y;
 const STRING = /"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'|`(?:[^`\\$]|\\[\s\S]|\$(?!\{))*`/y;
 const NUMBER = /[-+]?\s*(?:0[xob][\da-f]+|(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)(?![\w$])/iy;
 const WORD = /(?:true|false|null|undefined)(?![\w$])/y;
-const PROPS = /props(?:\??\.[A-Za-z_$][\w$]*)+(?![\w$(.[`])/y;
+const FACT = /(props|frontmatter)(?:\??\.[A-Za-z_$][\w$]*)+(?![\w$(.[`])/y;
 const KEY = /[A-Za-z_$][\w$]*|\d+/y;
 const TAG = /[A-Za-z_$][\w$.:-]*/y;
 const TEXT = /[^<>{}]+/y;
@@ -53,11 +62,19 @@ class LiteralReader {
   value(): boolean {
     this.#take(SPACE);
     if (this.#take(STRING) || this.#take(NUMBER) || this.#take(WORD)) return true;
-    if (this.#options.props !== undefined && this.#take(PROPS)) return true;
+    if (this.#fact()) return true;
     if (this.#sign("[")) return this.#list("]", () => this.value());
     if (this.#sign("{")) return this.#list("}", () => this.#entry());
     if (this.#sign("(")) return this.value() && this.#sign(")");
     return this.#element();
+  }
+
+  #fact(): boolean {
+    FACT.lastIndex = this.#at;
+    const [whole = "", name = ""] = FACT.exec(this.#code) ?? [];
+    if (name === "" || this.#options[name as "frontmatter" | "props"] === undefined) return false;
+    this.#at += whole.length;
+    return true;
   }
 
   #list(end: string, item: () => boolean): boolean {

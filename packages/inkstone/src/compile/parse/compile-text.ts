@@ -7,6 +7,8 @@ import { DraftBuilder } from "../draft/draft.ts";
 import { evaluateStaticMdx } from "./evaluate-static-mdx.ts";
 import { type FragmentCompiler, PageScope } from "../scope/page-scope.ts";
 import { findHtmlProblems, mendHtml, type RawHtml } from "../html/raw-html.ts";
+import { findKnownFrontmatter } from "../frontmatter/known-frontmatter.ts";
+import { defineFrontmatter } from "../scope/define-frontmatter.ts";
 import type { WrittenFrontmatter } from "../frontmatter/parse-frontmatter.ts";
 import type { ParseContext } from "../parse-context.ts";
 import { createParserOptions } from "./parser-options.ts";
@@ -45,7 +47,14 @@ export function compileText(
   { asModule }: ParseOptions,
 ): Awaitable<CompiledText> {
   const { displayFile } = context;
-  const scope = new PageScope({ source, displayFile, context, compiler, chain: [source.path] });
+  const scope = new PageScope({
+    source,
+    displayFile,
+    context,
+    compiler,
+    chain: [source.path],
+    frontmatter: findKnownFrontmatter(prepared.text, source, context),
+  });
   const draft = new DraftBuilder(source, context);
   if (asModule && source.extension === "md") return compileModule(prepared, scope);
   return settle(render(prepared, draft, scope), ({ html, frontmatter }): Awaitable<CompiledText> => {
@@ -102,7 +111,8 @@ function renderMdx(prepared: PreparedText, draft: DraftBuilder, scope: PageScope
   const before = draft.rawHtml.length;
   const outer = draft.marksHtml;
   draft.marksHtml = false;
-  return settle(compileBody(prepared, draft, scope), ({ code, ...result }) => {
+  return settle(compileBody(prepared, draft, scope), ({ code: body, ...result }) => {
+    const code = defineFrontmatter(body, scope.frontmatter);
     draft.marksHtml = outer;
     noteMessages(result, draft);
     for (const warning of findHtmlProblems(draft.rawHtml.splice(before))) draft.addWarning(warning);
@@ -116,7 +126,7 @@ function renderMdx(prepared: PreparedText, draft: DraftBuilder, scope: PageScope
           labelsOf: (index) => draft.labelsOfBlock(index),
           compileAgain: () => {
             const again = compileBody(prepared, new DraftBuilder(scope.source, scope.context), scope);
-            return again instanceof Promise ? code : again.code;
+            return again instanceof Promise ? code : defineFrontmatter(again.code, scope.frontmatter);
           },
         })
       : evaluateStaticMdx(code, OPTIMIZE.component, scope.props);

@@ -45,6 +45,58 @@ describe("a page stays static with", () => {
   });
 });
 
+describe("the front matter of a page", () => {
+  const MATTER = '---\ntitle: "A < B"\nversion: 2.1\ntags: [x, "y"]\ndeep: { er: in }\n---\n\n';
+
+  test.each([
+    ["# For {frontmatter.version}", '<h1 id="for-21">For 2.1</h1>'],
+    ["Of {frontmatter.title}.", "<p>Of A &lt; B.</p>"],
+    ["A {frontmatter.tags} {frontmatter?.deep.er}", "<p>A xy in</p>"],
+    ["<Badge text={frontmatter.title} />", ">A &lt; B</span>"],
+    ['<b title={frontmatter["title"]}>x</b> {"frontmatter.title"}', "frontmatter.title"],
+    ["`{frontmatter.title}`", "<code>{frontmatter.title}</code>"],
+  ])("is what %j shows", (text, html) => {
+    expect(parse(`${MATTER}${text}\n`).body).toContain(html);
+  });
+
+  test.each([
+    "Of {frontmatter.title}.",
+    "{frontmatter.tags}",
+    "<Badge text={frontmatter.deep.er} />",
+    "+++\ntitle = 'T'\n+++\n\n{frontmatter.title}",
+  ])("leaves the page static: %j", (text) => {
+    const page = parse(text.startsWith("+++") ? text : `${MATTER}${text}\n`);
+    expect([page.kind, page.warnings]).toEqual(["static", []]);
+  });
+
+  test("is a constant of a live page, also in its own code", () => {
+    const { kind, body } = parse(`${MATTER}export const big = frontmatter.title;\n\n{big}\n`);
+    expect(kind).toBe("live");
+    expect(body).toMatch(/^const frontmatter = \{"title":"A < B",/);
+    expect(body.split("\n")[0]).toContain("import");
+  });
+
+  test.each(["export const frontmatter = {};", 'import frontmatter from "./own.js";'])(
+    "means what the page says: %s",
+    (own) => {
+      const { body, warnings } = parse(`${MATTER}${own}\n\n{frontmatter.titel}\n`);
+      expect(body).not.toContain('"A < B"');
+      expect(warnings).toEqual([]);
+    },
+  );
+
+  test("lacks a key: that is told with the nearest, and where it would fail, as an error", () => {
+    expect(parse(`${MATTER}{frontmatter.titel}\n`).warnings).toMatchObject([
+      { code: "frontmatter-missing", hint: 'Did you mean "title"?', line: 8, column: 1 },
+    ]);
+    expect(catchError(() => parse(`${MATTER}{frontmatter.owner.name}\n`))).toMatchObject({
+      message: 'The front matter has no "owner".',
+      hint: "Add owner to it.",
+      place: { line: 8, column: 1 },
+    });
+  });
+});
+
 describe("a page is live with", () => {
   test.each([
     ["a name in an attribute", "<Badge text={name} />"],

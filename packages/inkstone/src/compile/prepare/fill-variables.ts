@@ -64,7 +64,8 @@ function markVariables(frontmatter: string): string {
 }
 
 /** Both fences and the line break behind the second. */
-function endOfFrontmatter(text: string): number {
+/** Where the page itself begins. */
+export function endOfFrontmatter(text: string): number {
   return /^(---|\+\+\+)[ \t]*\r?\n(?:[\s\S]*?\r?\n)?\1[ \t]*(?:\r?\n|$)/.exec(text)?.[0].length ?? 0;
 }
 

@@ -1,5 +1,6 @@
 import type { Place } from "../../support/errors/site-error.ts";
 import type { PageScope } from "./page-scope.ts";
+import { defineFrontmatter } from "./define-frontmatter.ts";
 import { findMissingNames, provideComponents } from "../components/provide-components.ts";
 import { resolveProvided } from "./resolve-author.ts";
 
@@ -11,7 +12,7 @@ export function completeModule(code: string, scope: PageScope): string {
   };
   const provided = findMissingNames(code).flatMap((name) => resolveProvided(name, scope, placeOf) ?? []);
   const needed = [...scope.fragments.keys()].reduce(dropImport, code);
-  return provideComponents(needed, provided, scope.source.path);
+  return defineFrontmatter(provideComponents(needed, provided, scope.source.path), scope.frontmatter);
 }
 
 /** The text of a fragment is in the page: what is not used otherwise need not be bundled. */

@@ -1,9 +1,11 @@
+import type { Frontmatter } from "@inkstone/model";
 import type { Source } from "../../content/source.ts";
 import { type Place, SiteError } from "../../support/errors/site-error.ts";
 import type { ProvidedComponent } from "../components/provide-components.ts";
 import type { Point } from "../draft/draft-place.ts";
 import type { DraftBuilder } from "../draft/draft.ts";
 import type { ParseContext } from "../parse-context.ts";
+import { definesFrontmatter } from "./define-frontmatter.ts";
 import type { Warning } from "../warning.ts";
 import { type Fragment, readFragment } from "../fragments/read-fragment.ts";
 
@@ -32,6 +34,8 @@ interface ScopeParts {
   chain: readonly string[];
   /** What a fragment is given; undefined for a page. */
   props?: Readonly<Record<string, unknown>>;
+  /** Of a page that asks for it. */
+  frontmatter?: Frontmatter | undefined;
 }
 
 /** What names mean in one file. It outlives the passes over that file: what the first one learns, the second one knows. */
@@ -77,6 +81,11 @@ export class PageScope {
 
   get props(): ScopeParts["props"] {
     return this.#parts.props;
+  }
+
+  /** What `frontmatter` means, unless the page itself says what it is. */
+  get frontmatter(): ScopeParts["frontmatter"] {
+    return definesFrontmatter(this.ownCode) ? undefined : this.#parts.frontmatter;
   }
 
   /** Whether the file itself says what a name is. */
@@ -138,7 +147,7 @@ export class PageScope {
 
   #enter({ source, displayFile }: Fragment, props: Readonly<Record<string, unknown>>): PageScope {
     const chain = [...this.#parts.chain, source.path];
-    return new PageScope({ ...this.#parts, source, displayFile, chain, props });
+    return new PageScope({ ...this.#parts, source, displayFile, chain, props, frontmatter: undefined });
   }
 }
 

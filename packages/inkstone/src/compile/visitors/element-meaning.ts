@@ -52,7 +52,7 @@ export function readLiteralIn(code: string, scope: PageScope): Literal | undefin
     const component = findAuthor(name, scope);
     return component !== undefined && !loadAuthors().registry.liveComponents.has(component);
   };
-  return readLiteral(code, { isStatic, props: scope.props });
+  return readLiteral(code, { isStatic, props: scope.props, frontmatter: scope.frontmatter });
 }
 
 function needsPage(component: string, node: Readonly<Element>): boolean {

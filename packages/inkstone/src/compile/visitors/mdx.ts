@@ -6,6 +6,8 @@ import type {
   MdxjsEsm,
   MdxTextExpression,
 } from "satteri";
+import { SiteError } from "../../support/errors/site-error.ts";
+import { closest } from "../../support/text/closest.ts";
 import { checkMember } from "../scope/resolve-author.ts";
 import type { DraftBuilder } from "../draft/draft.ts";
 import { findInclude } from "../fragments/include.ts";
@@ -131,6 +133,7 @@ function visitExpression(node: Expression, visit: Visit): void {
   // It goes with its picture.
   if (isImageSize(node, context)) return;
   const literal = readLiteralIn(node.value, scope);
+  if (literal?.value === undefined) tellMissingKey(node, visit);
   if (literal === undefined) {
     draft.isLive = true;
     noteParted(node, visit);
@@ -140,6 +143,21 @@ function visitExpression(node: Expression, visit: Visit): void {
   else if (typeof literal.value === "object" && literal.value !== null) draft.isLive = true;
   // It is gone, together with what was drawn of it.
   else if (!isInDrawn(node, visit)) context.replaceNode(node, { type: "text", value: textOf(literal.value) });
+}
+
+/** `{frontmatter.titel}` shows nothing, and what is looked for within it fails. */
+function tellMissingKey({ value, position }: Expression, { draft, scope }: Visit): void {
+  const { frontmatter } = scope;
+  const [, key = "", inner] = /^\s*frontmatter\??\.([\w$]+)\s*([.[])?/.exec(value) ?? [];
+  if (frontmatter === undefined || key === "" || Object.hasOwn(frontmatter, key)) return;
+  const guess = closest(key, Object.keys(frontmatter));
+  const code = "frontmatter-missing";
+  const message = `The front matter has no "${key}"`;
+  const hint = guess === undefined ? `Add ${key} to it.` : `Did you mean "${guess}"?`;
+  if (inner !== undefined)
+    throw new SiteError(`${message}.`, { code, hint, place: draft.place(position?.start) });
+  const { line = 1, column = 1 } = position?.start ?? {};
+  draft.addWarning({ message: `${message}, so nothing is shown.`, code, hint, line, column });
 }
 
 /** As React shows it: `true` and `null` are nothing. */

@@ -8,9 +8,10 @@ type Change = (text: string) => string;
 /** The text of a heading; `change` is for what is not code in it. */
 export type ReadText = (node: Readonly<Heading>, context: MdastVisitorContext, change?: Change) => string;
 
-/** How to read a heading of a page: `## For {props.name}` says what the name is. */
+/** How to read a heading of a page: `## For {props.name}` and `# {frontmatter.title}` say what the name is. */
 export function createTextReader(text: string, scope: PageScope): ReadText {
-  const hasLiterals = scope.source.extension === "mdx" && /\{\s*(?:["'`\d]|props\.)/.test(text);
+  const hasLiterals =
+    scope.source.extension === "mdx" && /\{\s*(?:["'`\d]|(?:props|frontmatter)\b)/.test(text);
   return (node, context, change) => {
     if (!hasLiterals && change === undefined)
       return context.textContent(node, { includeHtml: false }).trim() || altOf(node);
