@@ -262,6 +262,23 @@ describe.each(placed)("a site %s", (_, base, served) => {
   });
 });
 
+test("a page that a link leads to does not go by the address and the name of the one before", async () => {
+  const { page } = await openPage();
+  await page.goto(site.url("/guide/"));
+  const before = await readHead(page);
+  expect(before).toMatchObject({ canonical: [`${SITE_URL}/guide/`], graph: { "og:title": "Guide" } });
+  await wakeShell(page);
+  await page.evaluate(() => document.head.append(document.createElement("meta")));
+  await page.locator('[data-ink-article] a[href="/guide/start"]').first().click();
+  await page.waitForURL(site.url("/guide/start"));
+  await expect
+    .poll(() => readHead(page))
+    .toMatchObject({ title: "Getting started | Quill", canonical: [], alternates: [], graph: {} });
+  expect((await readHead(page)).graph).toEqual({});
+  // It is still the same document.
+  expect(await page.locator("head > meta:not([name], [property], [charset])").count()).toBe(1);
+});
+
 interface DocumentHead {
   lang: string;
   dir: string;

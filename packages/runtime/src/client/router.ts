@@ -1,5 +1,5 @@
 import { hrefOf, routePathOf } from "@inkstone/model";
-import { applyHead, forgetAddresses } from "../head/document-head.ts";
+import { applyHead, forgetMetadata } from "../head/document-head.ts";
 import { findLinkTarget, isPlainClick } from "../routes/link-target.ts";
 import { pageLocation, readLocation } from "../state/location.ts";
 import { IDLE, navigation } from "../state/navigation.ts";
@@ -112,7 +112,7 @@ function arrive(
     navigation.set(IDLE);
   });
   if (isNewPage) {
-    forgetAddresses();
+    forgetMetadata();
     applyHead();
   }
 

@@ -44,20 +44,24 @@ export function applyHead(): void {
 }
 
 /**
- * Takes out where the page is that the document was loaded for, and its translations: browsers share a canonical address
- * instead of the one that they show. Crawlers load every page, so the next one says nothing in its place.
+ * Takes out what tells programs where the page is that the document was loaded for, and what it is about: browsers share a canonical
+ * address instead of the one that they show, and what keeps pages for readers would keep this one by the name of another. Crawlers
+ * load every page, so the next one says nothing in its place.
  */
-export function forgetAddresses(): void {
+export function forgetMetadata(): void {
   document.head
-    .querySelectorAll(ADDRESSES.map((selector) => `${selector}:not([${HEAD_MARK}])`).join())
+    .querySelectorAll(METADATA.map((selector) => `${selector}:not([${HEAD_MARK}])`).join())
     .forEach((element) => element.remove());
 }
 
-const ADDRESSES = [
+const METADATA = [
   "link[rel=canonical]",
   "link[rel=alternate][hreflang]",
   'link[rel=alternate][type="text/markdown"]',
-  'meta[property="og:url"]',
+  'meta[property^="og:"]',
+  'meta[property^="article:"]',
+  'meta[name^="twitter:"]',
+  'script[type="application/ld+json"]',
 ];
 
 /** Several heads mount and leave in one commit: only the outcome is worth writing. */
