@@ -16,6 +16,7 @@ const plain = createServedSite({
 /** Of pictures that say nothing to screen readers. */
 const wordless = createServedSite({
   "docs/index.md": `# Home\n\n![](./box.svg)\n\n<img src="/late.svg" alt="">\n`,
+  "docs/many.md": `# Many\n\n${"![](./box.svg)\n\n".repeat(50)}`,
   "docs/decoration.md": `# Decoration
 
 Ink <img src="/icon.svg" alt=""> and <img src="/late.svg" alt="" width="20" height="20"> brush.
@@ -198,6 +199,28 @@ describe("a picture", () => {
     // Offered after all others.
     await page.getByRole("button", { name: "Enlarge: Last" }).waitFor();
     expect(await page.locator("[data-ink-article] .ink-zoomable").count()).toBe(1);
+  });
+
+  test("is looked at once for all that arrive together", async () => {
+    const { page } = await openPage({ viewport: { width: 1280, height: 800 } });
+    await page.goto(wordless.url("/many"));
+    await wakeShell(page);
+    await expect.poll(() => page.getByRole("button", { name: "Enlarge" }).count()).toBe(50);
+    const looks = await page.evaluate(async () => {
+      let count = 0;
+      const { closest } = HTMLImageElement.prototype;
+      HTMLImageElement.prototype.closest = function (selector: string) {
+        count += 1;
+        return closest.call(this, selector);
+      };
+      const pictures = document.querySelectorAll("[data-ink-article] img");
+      for (const picture of pictures) picture.dispatchEvent(new Event("load"));
+      // What is done before a frame is over by the next.
+      for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+      return count / pictures.length;
+    });
+    expect(looks).toBeGreaterThan(0);
+    expect(looks).toBeLessThan(5);
   });
 
   test("in a link stays a link", async () => {

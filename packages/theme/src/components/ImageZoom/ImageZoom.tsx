@@ -17,6 +17,7 @@ export function ImageZoom(): ReactNode {
     if (zoom === undefined) return undefined;
     const listening = new AbortController();
     const offer = (): void => {
+      if (listening.signal.aborted) return;
       for (const image of findZoomable(zoom.selector))
         offerZoom(image, image.alt === "" ? zoomImage : `${zoomImage}${labelSeparator}${image.alt}`);
     };
@@ -24,8 +25,9 @@ export function ImageZoom(): ReactNode {
     // Pictures of a live page may have to wait for it.
     document.addEventListener("ink-awake", offer, listening);
     // How large a picture is may be known when it is there, and not before.
-    document.addEventListener("load", offer, { capture: true, signal: listening.signal });
-    const later = watchForMore(offer);
+    const offerSoon = createOncePerFrame(offer);
+    document.addEventListener("load", offerSoon, { capture: true, signal: listening.signal });
+    const later = watchForMore(offerSoon);
     const open = (event: Event): void => {
       const { target } = event;
       if (!(target instanceof HTMLImageElement) || !target.classList.contains("ink-zoomable")) return;
@@ -51,6 +53,17 @@ function watchForMore(offer: () => void): MutationObserver {
   const main = document.querySelector("main");
   if (main !== null) observer.observe(main, { childList: true, subtree: true });
   return observer;
+}
+
+/** A page of a thousand pictures is looked through once for all that came since the last frame, and not for each of them. */
+function createOncePerFrame(act: () => void): () => void {
+  let frame: number | undefined;
+  return () => {
+    frame ??= requestAnimationFrame(() => {
+      frame = undefined;
+      act();
+    });
+  };
 }
 
 function offerZoom(image: HTMLImageElement, label: string): void {
