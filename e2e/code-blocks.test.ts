@@ -92,8 +92,8 @@ test.each(["/", "/live"])("on %s, what is copied is what one would type", async 
 });
 
 test.each([
-  ["/", "Copy to clipboard: Ctrl+C, Enter"],
-  ["/zh/", "复制到剪贴板：Ctrl+C，Enter"],
+  ["/", "Copy: Ctrl+C, Enter"],
+  ["/zh/", "复制：Ctrl+C，Enter"],
 ])("on %s, who may not copy in any way is shown the text", async (path, message) => {
   const { page } = await openPage();
   await page.addInitScript(() => {

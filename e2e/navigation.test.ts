@@ -134,6 +134,34 @@ test("a long outline follows the reader, and neither takes the page along nor ju
   expect(await isAtTop(page, "Part 43")).toBe(true);
 });
 
+test("of a long outline, only headings near the reader are looked at while they scroll", async () => {
+  const { page } = await openPage({ viewport: { width: 1366, height: 700 } });
+  await page.goto(site.url("/groups/b/two"));
+  const step = (): Promise<number> =>
+    page.evaluate(async () => {
+      const seen = new Set<Element>();
+      const { checkVisibility } = Element.prototype;
+      Element.prototype.checkVisibility = function (...rest) {
+        seen.add(this);
+        return checkVisibility.apply(this, rest);
+      };
+      window.scrollBy(0, 50);
+      await new Promise((resolve) =>
+        window.addEventListener("scroll", () => setTimeout(resolve), { once: true }),
+      );
+      Element.prototype.checkVisibility = checkVisibility;
+      return [...seen].filter((element) => element.matches("h2")).length;
+    });
+  await step();
+  expect(await step()).toBeLessThan(10);
+  await page.getByRole("heading", { name: "Part 40" }).evaluate((heading) => heading.scrollIntoView());
+  await page.waitForSelector('[data-ink-outline] [aria-current]:text-is("Part 40")');
+  await step();
+  const last = await step();
+  expect(last).toBeGreaterThan(0);
+  expect(last).toBeLessThan(10);
+});
+
 test("a link leads to a place of another page that was named in the old way", async () => {
   const { page } = await openAwake("/groups/");
   await page.getByRole("link", { name: "To the place" }).click();

@@ -20,7 +20,7 @@ const wake = createWaker(() => {
   window.dispatchEvent(new Event("ink-failed"));
   void held.giveUp().then((count) => {
     // Whoever pressed something is told why nothing happens.
-    if (count > 0) document.querySelector<HTMLElement>("[data-ink-failure]")?.togglePopover(true);
+    if (count) document.querySelector<HTMLElement>("[data-ink-failure]")?.togglePopover(true);
   });
 });
 let whenAwake = (): void => undefined;

@@ -4,7 +4,7 @@ import { listenAhead } from "./listen-ahead.ts";
 /** The buttons of code blocks, wherever they come from. */
 export function startCodeBlocks(): void {
   listenAhead("click", (target) => {
-    const button = target.closest("button");
+    const button = target.closest<HTMLElement>(".ink-code button");
     const block = button?.closest(".ink-code");
     if (!button || !block) return;
     const { inkCopy, inkFold, inkWrap } = button.dataset;

@@ -48,7 +48,5 @@ function textOf(block: Element): string {
 
 function describeKeys(): string {
   const key = /Mac|iP(hone|ad)/.test(navigator.userAgent) ? "⌘+C" : "Ctrl+C";
-  return document.documentElement.lang.startsWith("zh")
-    ? `复制到剪贴板：${key}，Enter`
-    : `Copy to clipboard: ${key}, Enter`;
+  return document.documentElement.lang.startsWith("zh") ? `复制：${key}，Enter` : `Copy: ${key}, Enter`;
 }

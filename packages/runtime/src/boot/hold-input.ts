@@ -4,7 +4,7 @@ import type { HeldEvents } from "./held-events.ts";
 /** An event as it came: browsers forget the target once its dispatch is over. */
 export interface HeldInput {
   event: Event;
-  target: EventTarget;
+  target: EventTarget | null;
 }
 
 type Key = Pick<KeyboardEvent, "altKey" | "ctrlKey" | "isComposing" | "key" | "metaKey">;
@@ -12,7 +12,7 @@ type Key = Pick<KeyboardEvent, "altKey" | "ctrlKey" | "isComposing" | "key" | "m
 /** Catches, ahead of everyone, the clicks and keys that only a part of the page that still sleeps can answer. */
 export function holdInput(held: HeldEvents<HeldInput>, wake: (part: Part) => void): void {
   const hold = (part: Part, event: Event): void => {
-    if (!held.isAsleep(part) || event.target === null) return;
+    if (!held.isAsleep(part)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     // A key that is kept down is still one wish.
@@ -51,7 +51,7 @@ export function holdInput(held: HeldEvents<HeldInput>, wake: (part: Part) => voi
 export function replayInput({ event, target }: HeldInput): void {
   delete document.documentElement.dataset["inkBusy"];
   // An event has every property of its own initialiser.
-  target.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
+  target?.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
 }
 
 /** Ctrl or Cmd with K, or a slash that is not being typed into something. */

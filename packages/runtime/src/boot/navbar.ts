@@ -6,14 +6,14 @@ export function startNavbar(): void {
   let last = window.scrollY;
   let address = isOpenedAtTop() ? window.location.href : "";
   window.addEventListener("scroll", () => {
-    const { scrollY } = window;
+    const { scrollY, innerHeight } = window;
     const { href } = window.location;
     if (Math.abs(scrollY - last) < SLACK) return;
     // Where a link or the browser leads is not reading on.
     const isLed = href !== address;
-    const isAway = scrollY > last && !isLed && scrollY > window.innerHeight / 8;
+    const isAway = scrollY > last && !isLed && scrollY > innerHeight / 8;
     document.documentElement.toggleAttribute("data-ink-reading-on", isAway);
-    document.documentElement.toggleAttribute("data-ink-far", scrollY > window.innerHeight);
+    document.documentElement.toggleAttribute("data-ink-far", scrollY > innerHeight);
     last = scrollY;
     address = href;
   });
