@@ -183,6 +183,15 @@ test("what another tab adds to the history while the modal is open stays in it",
   expect(await countStored(other, "ink-search-recent:en")).toBe(1);
 });
 
+test("whoever gives up waiting for the modal is not shown that it is on its way", async () => {
+  const page = await open();
+  await page.route("**/assets/**/*.js", () => undefined);
+  await page.keyboard.press("Control+k");
+  await page.waitForSelector("html[data-ink-busy]");
+  await page.keyboard.press("Escape");
+  await expect.poll(() => page.locator("html[data-ink-busy]").count()).toBe(0);
+});
+
 test("without a network the reader is told, and the next press tries again", async () => {
   const page = await open();
   const button = page.getByRole("button", { name: "Search", exact: true });

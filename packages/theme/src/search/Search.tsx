@@ -53,6 +53,7 @@ export function Search(): ReactNode {
         // Whoever asks once more does not mean the browser's own search.
         if (typed === early.current && key !== "toggle") return;
         early.current = typed;
+        if (typed === undefined) endBusy();
       } else if (key === undefined) return;
       else if (!event.repeat) open();
       event.preventDefault();
@@ -108,9 +109,13 @@ async function retry(open: () => void): Promise<void> {
 
 /** The line that shows while the shell wakes stays until there is something to see. */
 function showBusy(work: Promise<void>): void {
-  const { dataset } = document.documentElement;
-  dataset["inkBusy"] = "";
-  void work.finally(() => delete dataset["inkBusy"]);
+  document.documentElement.dataset["inkBusy"] = "";
+  void work.finally(endBusy);
+}
+
+/** There is something to see, or the reader does not wait any more. */
+function endBusy(): void {
+  delete document.documentElement.dataset["inkBusy"];
 }
 
 /** What is selected on the page, in one line: an input would join the words around a line break. */
