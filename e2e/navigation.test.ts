@@ -85,6 +85,54 @@ test("a link changes the page and keeps the document", async () => {
   expect(failures).toEqual([]);
 });
 
+describe("a page that hangs on its way", () => {
+  async function openWaiting(): Promise<{ page: Page; release: () => void }> {
+    const { page } = await openAwake("/guide/start");
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route("**/assets/pages/*usage*", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await press(page);
+    await page.locator(".ink-progress").waitFor({ state: "attached" });
+    return { page, release };
+  }
+
+  const press = (page: Page): Promise<void> =>
+    page.locator("#ink-sidebar").getByRole("link", { name: "Usage" }).click();
+
+  test("is not waited for any more once the browser was asked for it, which the reader may stop", async () => {
+    const { page } = await openWaiting();
+    await page.route(site.url("/guide/usage"), (route) => route.fulfill({ status: 204 }));
+    // Before, it would be a double click.
+    await page.waitForTimeout(1100);
+    const asked = page.waitForRequest(site.url("/guide/usage"));
+    await press(page);
+    await asked;
+    await page.locator(".ink-progress").waitFor({ state: "detached" });
+    expect(page.url()).toBe(site.url("/guide/start"));
+  });
+
+  test("does not come to readers who went elsewhere and return to a document that the browser kept", async () => {
+    const { page, release } = await openWaiting();
+    await page.evaluate(() => {
+      window.dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
+      window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    });
+    await page.locator(".ink-progress").waitFor({ state: "detached" });
+    const answered = page.waitForResponse(/assets\/pages\/.*usage/);
+    release();
+    await answered;
+    await page.waitForTimeout(250);
+    expect(page.url()).toBe(site.url("/guide/start"));
+    // The next press finds it.
+    await press(page);
+    await page.waitForURL(site.url("/guide/usage"));
+    expect(await isSameDocument(page)).toBe(true);
+  });
+});
+
 test("the current entry of the sidebar and its group follow the page", async () => {
   const { page } = await openAwake("/guide/start");
   const group = page.locator("#ink-sidebar details", { hasText: "Advanced" });

@@ -46,6 +46,11 @@ export async function navigate(href: string, { replace = false }: NavigateOption
 export function startRouter(): () => void {
   const position = startScrollMemory();
   window.addEventListener("popstate", () => void visit(new URL(window.location.href), "pop"));
+  // The browser may keep this page and show it again: whoever comes back to it wants to see it, and not what they once waited for.
+  window.addEventListener("pagehide", () => {
+    latest++;
+    navigation.set(IDLE);
+  });
   // In the bubbling phase: a component that answers a click itself prevents it first.
   document.addEventListener("click", (event) => {
     if (event.defaultPrevented || !isPlainClick(event) || !(event.target instanceof Element)) return;
@@ -82,9 +87,7 @@ async function visit(url: URL, way: Way): Promise<void> {
   navigation.set({ status: "loading", to });
   const next = routePath === undefined ? undefined : await loadView(routePath).catch(() => undefined);
   if (turn !== latest) return undefined;
-  if (next !== undefined) return arrive(next, { url, way, position });
-  navigation.set(IDLE);
-  return leaveTo(url, way);
+  return next === undefined ? leaveTo(url, way) : arrive(next, { url, way, position });
 }
 
 /** Whether the reader waits for it already. */
@@ -133,8 +136,9 @@ function pushEntry(url: URL): void {
   enterEntry();
 }
 
-/** What the shell cannot show, the browser can. */
+/** What the shell cannot show, the browser can. It shows by itself how far it is, and the reader may stop it. */
 function leaveTo(url: URL, way: Way): void {
+  navigation.set(IDLE);
   if (way === "pop") window.location.reload();
   else if (way === "push") window.location.assign(url);
   else window.location.replace(url);
