@@ -85,6 +85,28 @@ test("a link changes the page and keeps the document", async () => {
   expect(failures).toEqual([]);
 });
 
+test.each([
+  ["saves data", { saveData: true }],
+  ["is on a slow network", { effectiveType: "2g" }],
+])("no page is fetched ahead for a reader who %s", async (_, connection) => {
+  const opened = await openPage({ viewport: { width: 1440, height: 900 } });
+  const { page, requests } = opened;
+  await page.addInitScript(
+    (value) => Object.defineProperty(Navigator.prototype, "connection", { value }),
+    connection,
+  );
+  await page.goto(site.url("/guide/start"));
+  await wakeShell(page);
+  const link = page.locator("#ink-sidebar").getByRole("link", { name: "Usage" });
+  await link.hover();
+  await waitForQuiet(opened);
+  const isAsked = (): boolean => requests.some((request) => /assets\/pages\/.*usage/.test(request));
+  expect(isAsked()).toBe(false);
+  await link.click();
+  await page.waitForURL(site.url("/guide/usage"));
+  expect(isAsked()).toBe(true);
+});
+
 describe("a page that hangs on its way", () => {
   async function openWaiting(): Promise<{ page: Page; release: () => void }> {
     const { page } = await openAwake("/guide/start");

@@ -43,7 +43,7 @@ function dwell(target: EventTarget | null): void {
 
 /** Failing is fine: a click tries again and falls back to the browser. */
 function prefetch(link: Element): void {
-  if (isSavingData() || !(link instanceof HTMLAnchorElement)) return;
+  if (isSparing() || !(link instanceof HTMLAnchorElement)) return;
   const { site, page } = currentView();
   const url = findLinkTarget(link, window.location.href, site.base);
   const routePath = url && routePathOf(url.pathname, site.base);
@@ -56,9 +56,12 @@ function prefetch(link: Element): void {
     .catch(() => undefined);
 }
 
-function isSavingData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
+/** Whoever pays for each byte, or waits for it, is spared pages that they may never open. */
+function isSparing(): boolean {
+  const { connection } = navigator as Navigator & {
+    connection?: { saveData?: boolean; effectiveType?: string };
+  };
+  return connection?.saveData === true || connection?.effectiveType?.endsWith("2g") === true;
 }
 
 function whenIdle(callback: () => void): void {
