@@ -3,6 +3,7 @@ import { findJsonError } from "../../support/text/parse-json.ts";
 import type { Place } from "../../support/errors/site-error.ts";
 import { SiteError, siteErrorsOf } from "../../support/errors/site-error.ts";
 import { readStyleFailure, type StyleFailure } from "./style-failure.ts";
+import { explainUnreadFile } from "./unread-file.ts";
 
 /** A failure as the bundler tells it. */
 export interface Failure {
@@ -13,7 +14,7 @@ export interface Failure {
 
 /** Where no module is wrong, what the project asks of the bundler is. */
 export const SETTINGS_HINT =
-  "Correct builderConfig in the config, postcss.config.* or package.json: the bundler works by them.";
+  "Correct builderConfig in the config, tsconfig.json, postcss.config.* or package.json: the bundler works by them.";
 
 /** How the bundler's parser names the end of a file. */
 const END = /['`]<eof>['`]/;
@@ -55,15 +56,17 @@ export function describeFailure(
   if (style !== undefined) return createStyleError(style);
   // Lines of a stack end like our own errors do.
   const own = /^(?!\W*at )(.*) \((\S+):(\d+):(\d+)\)$/m.exec(message);
-  const file = own?.[2] ?? (moduleName === "" ? undefined : moduleName?.replace(/^\.\//, ""));
+  const file =
+    own?.[2] ?? (moduleName === "" ? undefined : moduleName?.replace(/^\.\//, "").replace(/\?.*$/, ""));
   const [line, column] = own === null ? [0, 0] : [Number(own[3]), Number(own[4])];
   const place =
     file === undefined
       ? undefined
       : { file, ...(line > 0 ? { line, column } : locate(message, readSource(file), moduleName === named)) };
-  return new SiteError(own?.[1] === undefined ? readReason(message) : readReason(own[1]), {
+  const unread = file === undefined || own !== null ? undefined : explainUnreadFile(message, file);
+  return new SiteError(unread?.reason ?? readReason(own?.[1] ?? message), {
     code: "bundle-failed",
-    hint: file === undefined ? SETTINGS_HINT : hintFor(message),
+    hint: file === undefined ? SETTINGS_HINT : (unread?.hint ?? hintFor(message)),
     ...(place !== undefined && { place }),
   });
 }
