@@ -7,7 +7,8 @@ import type { Route } from "../site/site.ts";
 import { isFile, readTextIfExists, relativePath } from "../support/files/file-system.ts";
 import { type Place, SiteError, siteErrorsOf } from "../support/errors/site-error.ts";
 import { isEndless } from "./documents/run-guarded.ts";
-import { explainReason } from "./explain-reason.ts";
+import { explainImport, explainReason } from "./explain-reason.ts";
+import { findFailedImport } from "./find-failed-import.ts";
 import { findThrownPlace, listThrowers } from "./find-thrown-place.ts";
 
 /** Of what would take as long on the next page. */
@@ -34,8 +35,10 @@ export function createRenderError(
   const unknown = page.file.endsWith(".mdx") ? findUnknownName(reason, path) : undefined;
   const file = relativePath(projectRoot, path);
   const folder = dirname(bundle.server);
-  const thrown = findThrownPlace(cause, { folder, projectRoot });
-  const explained = explainReason(reason);
+  const code = { folder, projectRoot };
+  const failed = findFailedImport(cause, code, file);
+  const thrown = failed?.place ?? findThrownPlace(cause, code);
+  const explained = failed === undefined ? explainReason(reason) : explainImport(reason, failed.packageName);
   // The theme's own page for lost readers, and those of plugins, are in no file.
   const isWritten = isFile(path);
   const others = thrown !== undefined && thrown.file !== file ? `The page ${file}` : "This page";

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, use, useState } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { explainReason } from "./explain-reason.ts";
+import { explainImport, explainReason } from "./explain-reason.ts";
 
 const never = new Promise<string>(() => undefined);
 
@@ -31,6 +31,15 @@ test.each([
   ],
 ])("%s is told with what to do", (component, hint) => {
   expect(explainReason(reasonOf(component as unknown as ComponentType)).hint).toContain(hint);
+});
+
+test("what throws when it is imported is not kept out by NoSSR alone", () => {
+  const own = explainImport("window is not defined", undefined);
+  expect(own).toEqual({ reason: "window is not defined", hint: expect.stringContaining("lazy(") as string });
+  expect(explainImport("window is not defined", "leaflet").reason).toBe(
+    "the package leaflet throws when it is imported: window is not defined",
+  );
+  expect(explainImport("Invalid hook call.", undefined).hint).toContain("Call hooks");
 });
 
 function reasonOf(component: ComponentType): string {

@@ -6,6 +6,8 @@ export interface Explained {
 
 const NO_COMPONENT = "Look at what the page imports: only what a file exports as a component can be a tag.";
 
+const LAZILY = "load that file with lazy(() => import(…)) in <NoSSR>, which alone does not keep it out";
+
 /** By the beginning of React's own words, or a part of them; those of other components are the author's. */
 const EXPLANATIONS: readonly [pattern: RegExp, hint: string, reason?: string][] = [
   [
@@ -33,4 +35,19 @@ export function explainReason(thrown: string): Explained {
   const [, hint = "Mend the component that throws, or wrap it in <NoSSR> when it needs a browser.", reason] =
     found ?? [];
   return { reason: reason ?? thrown, hint };
+}
+
+/** Of what throws before anything is rendered: what stands in `NoSSR` is imported all the same. */
+export function explainImport(thrown: string, packageName: string | undefined): Explained {
+  const found = EXPLANATIONS.find(([pattern]) => pattern.test(thrown));
+  if (found !== undefined) return explainReason(thrown);
+  if (packageName === undefined)
+    return {
+      reason: thrown,
+      hint: `It runs when the file is imported. Move what needs a browser into an effect, or ${LAZILY}.`,
+    };
+  return {
+    reason: `the package ${packageName} throws when it is imported: ${thrown}`,
+    hint: `If it needs a browser, import it in a file of its own, and ${LAZILY}.`,
+  };
 }

@@ -40,7 +40,8 @@ export function findThrownPlace(error: unknown, { folder, projectRoot }: Bundled
   return undefined;
 }
 
-function listFrames(error: unknown): Frame[] {
+/** The functions of a stack that have a place, the innermost first. */
+export function listFrames(error: unknown): Frame[] {
   const stack = error instanceof Error ? (error.stack ?? "") : "";
   const found = stack.matchAll(/^ +at (?:async )?(?:(?:new )?([^\s(]+) .*?\(|\(?)(.+):(\d+):(\d+)\)?$/gm);
   return [...found].map(([, name = "", path = "", line, column]) => ({
@@ -62,9 +63,16 @@ const BEGIN =
 
 /** The module that these lines end in, if it is one of the site, or of another package of its repository. */
 function findModule(lines: readonly string[]): string | undefined {
-  const { name, joined, told } = BEGIN.exec(lines.findLast((line) => BEGIN.test(line)) ?? "")?.groups ?? {};
-  const [, file] = /^(?:\.\/|(?=\.\.\/))(.+)$/.exec(name ?? joined ?? told ?? "") ?? [];
+  const file = listModules(lines.slice(lines.findLastIndex((line) => BEGIN.test(line)))).at(-1);
   return file?.includes("node_modules/") === true ? undefined : file;
+}
+
+/** The modules that begin in these lines: `components/Card.tsx`, `../node_modules/lib/index.js`. */
+export function listModules(lines: readonly string[]): string[] {
+  return lines.flatMap((line) => {
+    const { name, joined, told } = BEGIN.exec(line)?.groups ?? {};
+    return /^(?:\.\/|(?=\.\.\/))(.+)$/.exec(name ?? joined ?? told ?? "")?.[1] ?? [];
+  });
 }
 
 type Position = Omit<Place, "file">;
