@@ -69,7 +69,7 @@ export async function createBuilderConfig(
     plugins: [pluginReact({ splitChunks: false, fastRefresh: false })],
     // The dev server tells pages itself what changed; nobody would answer the bundler's own channel.
     dev: { hmr: false, liveReload: false, assetPrefix: input.config.base },
-    resolve: { alias: { ...resolveOwnModules(options.mode), ...hot }, aliasStrategy: "prefer-alias" },
+    resolve: { alias: { ...resolveOwnModules(options.mode), ...hot }, aliasStrategy: "prefer-tsconfig" },
     source: { include: [{ not: /[\\/]core-js[\\/]/ }] },
     performance: { printFileSize: false, buildCache: false },
     environments: {
