@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { createPageOpener } from "./support/browser.ts";
 import { type RunningServer, startInkstone } from "./support/inkstone.ts";
 import { createTestSite, type TestSite } from "./support/site.ts";
@@ -67,6 +67,23 @@ test("a component keeps its state when the text around it changes, and begins an
   await site.write({ "parts/Counter.tsx": code });
   await counter(page, "clicked 0").waitFor();
   expect(await isSameDocument(page)).toBe(true);
+});
+
+test("a component in the wrapper of a theme keeps its state when it is edited", async () => {
+  const wrapped = await createTestSite({
+    ...FILES,
+    "theme/index.tsx": "export const components = { wrapper: ({ children }) => children };\n",
+  });
+  onTestFinished(() => wrapped.dispose());
+  const running = await startInkstone("dev", { cwd: wrapped.root });
+  onTestFinished(() => running.stop());
+  const { page, messages } = await openPage();
+  await page.goto(`${running.origin}/live`);
+  await counter(page, "clicked 0").click();
+  await counter(page, "clicked 1").waitFor();
+  await wrapped.write({ "parts/verb.ts": verb("pressed") });
+  await counter(page, "pressed 1").waitFor();
+  expect(messages.filter((message) => message.startsWith("error"))).toEqual([]);
 });
 
 test("a page whose components nobody has seen yet shows its new text, and they work", async () => {

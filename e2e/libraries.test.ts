@@ -1,8 +1,12 @@
 import { expect, onTestFinished, test } from "vitest";
-import { runInkstone } from "./support/inkstone.ts";
+import { wakeShell } from "./support/awake.ts";
+import { createPageOpener } from "./support/browser.ts";
+import { runInkstone, type RunningServer, startInkstone } from "./support/inkstone.ts";
 import { createTestSite, type TestSite } from "./support/site.ts";
 
 const CONFIG = { "inkstone.config.mjs": 'export default { title: "Libraries" };\n' };
+
+const openPage = createPageOpener();
 
 /** Packages as they are installed: one reads `window` where it begins, the other brings that one along. */
 const MAPS = {
@@ -78,6 +82,36 @@ test("paths of the tsconfig.json lead to modules, but never to another React", a
   expect(code).toBe(1);
 });
 
+test("the wrapper of a theme gives all live pages a context, at once and after a navigation", async () => {
+  const { origin } = await serve({
+    "context.ts":
+      'import { createContext, useContext } from "react";\n\nexport const Size = createContext("none");\nexport const useSize = () => useContext(Size);\n',
+    "Sized.tsx":
+      'import { useState } from "react";\nimport { useSize } from "./context.ts";\n\nexport function Sized() {\n  const [count, setCount] = useState(0);\n  return <button onClick={() => setCount(count + 1)}>{useSize()} {count}</button>;\n}\n',
+    "theme/index.tsx":
+      'import { Size } from "../context.ts";\n\nexport const components = {\n  wrapper: ({ children }) => <Size.Provider value="large">{children}</Size.Provider>,\n};\n',
+    "docs/index.mdx":
+      'import { Sized } from "../Sized.tsx";\n\n# Home\n\n<Sized />\n\n[Board](./board.tsx)\n',
+    "docs/board.tsx":
+      'import { Sized } from "../Sized.tsx";\n\nexport const frontmatter = { title: "Board" };\n\nexport default () => <Sized />;\n',
+  });
+  const { page, messages } = await openPage();
+  await page.goto(origin);
+  await wakeShell(page);
+  const button = page.locator("main button", { hasText: /^large/ });
+  await button.click();
+  await button.getByText("large 1").waitFor();
+  await page.locator("main").getByRole("link", { name: "Board" }).first().click();
+  await button.getByText("large 0").waitFor();
+  await button.click();
+  await button.getByText("large 1").waitFor();
+  expect(messages).toEqual([]);
+
+  const bare = await openPage({ javaScriptEnabled: false });
+  await bare.page.goto(`${origin}/board`);
+  expect(await bare.page.locator("main button").first().innerText()).toBe("large 0");
+});
+
 test("files that nothing reads are told with what they need", async () => {
   const site = await create({
     "docs/index.mdx":
@@ -98,4 +132,13 @@ async function create(files: Record<string, string>): Promise<TestSite> {
   const site = await createTestSite({ ...CONFIG, ...files });
   onTestFinished(() => site.dispose());
   return site;
+}
+
+async function serve(files: Record<string, string>): Promise<RunningServer> {
+  const site = await create(files);
+  const { code, stderr } = await runInkstone(["build"], { cwd: site.root });
+  expect([code, stderr]).toEqual([0, expect.any(String)]);
+  const server = await startInkstone("preview", { cwd: site.root });
+  onTestFinished(() => server.stop());
+  return server;
 }

@@ -70,7 +70,7 @@ export function adviseOnModule(name: string): string | undefined {
   if (name.startsWith("@site/"))
     return 'Write the path from this file, or add builderConfig: { resolve: { alias: { "@site": "." } } } to the config.';
   if (/^[@~]\//.test(name))
-    return `Write the path from this file, or say in the config's builderConfig what stands for ${name.charAt(0)}: resolve: { alias: { "${name.charAt(0)}": "./src" } }, or resolve: { aliasStrategy: "prefer-tsconfig" } for the paths of tsconfig.json.`;
+    return `Write the path from this file, or say in the config's builderConfig what stands for ${name.charAt(0)}: resolve: { alias: { "${name.charAt(0)}": "./src" } }, or name it under paths in the tsconfig.json beside it.`;
   if (name === "@docusaurus/useBaseUrl")
     return "Remove the import, and write the address alone: base is put before those of tags and components of the theme.";
   if (THEMES.test(name))

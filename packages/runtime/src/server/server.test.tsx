@@ -63,6 +63,13 @@ test("a page that is a component from top to bottom is marked as a whole", () =>
   expect(body).toContain("<ink-live><b>Board</b></ink-live>");
 });
 
+test("a page that is a component from top to bottom stands in the wrapper of the site", () => {
+  const wrapper = ({ children }: { children: ReactNode }): ReactNode => <u>{children}</u>;
+  const input = inputOf("/a", { file: "a.tsx", Live: () => <b>Board</b> });
+  const { body } = createRenderer({ Layout: () => <Content />, components: { wrapper } }).renderPage(input);
+  expect(body).toContain("<ink-live><u><b>Board</b></u></ink-live>");
+});
+
 test("heads of layout and article are collected and escaped", () => {
   const Layout = (): ReactNode => (
     <Head>

@@ -11,8 +11,19 @@ export function completeModule(code: string, scope: PageScope): string {
     return { file: scope.displayFile, line, column };
   };
   const provided = findMissingNames(code).flatMap((name) => resolveProvided(name, scope, placeOf) ?? []);
-  const needed = [...scope.fragments.keys()].reduce(dropImport, code);
+  const needed = [...scope.fragments.keys()].reduce(dropImport, fillWrapper(code));
   return defineFrontmatter(provideComponents(needed, provided, scope.source.path), scope.frontmatter);
+}
+
+/**
+ * What stands in a site's `wrapper` is made at once, and is no component of its own: an edit under `dev` would put a new one in its
+ * place, and all components of the page would begin anew.
+ */
+function fillWrapper(code: string): string {
+  return code.replace(
+    "{ children: _jsx(_createMdxContent, props) }",
+    "{ children: _createMdxContent(props) }",
+  );
 }
 
 /** The text of a fragment is in the page: what is not used otherwise need not be bundled. */
