@@ -26,6 +26,10 @@ declare module "inkstone-plugin-glossary" {
   export function pluginGlossary(options: { terms: Record<string, string> }): import("inkstone").Plugin;
 }
 declare module "some-theme" { export * from "inkstone/theme" }
+declare module "styled-components" {
+  export class ServerStyleSheet { instance: { toString(): string } }
+  export function StyleSheetManager(props: { sheet: object; children: import("react").ReactNode }): import("react").ReactNode;
+}
 declare module "@rsbuild/plugin-sass" { export function pluginSass(): import("@rsbuild/core").RsbuildPlugin }
 `;
 
