@@ -76,14 +76,16 @@ describe("the front matter of a page", () => {
     expect(body.split("\n")[0]).toContain("import");
   });
 
-  test.each(["export const frontmatter = {};", 'import frontmatter from "./own.js";'])(
-    "means what the page says: %s",
-    (own) => {
-      const { body, warnings } = parse(`${MATTER}${own}\n\n{frontmatter.titel}\n`);
-      expect(body).not.toContain('"A < B"');
-      expect(warnings).toEqual([]);
-    },
-  );
+  test.each([
+    "export const frontmatter = {};",
+    'import frontmatter from "./own.js";',
+    'import { other, data as frontmatter } from "./own.js";',
+    "export function frontmatter() {}",
+  ])("means what the page says: %s", (own) => {
+    const { body, warnings } = parse(`${MATTER}${own}\n\n{frontmatter.titel}\n`);
+    expect(body).not.toContain('"A < B"');
+    expect(warnings).toEqual([]);
+  });
 
   test("lacks a key: that is told with the nearest, and where it would fail, as an error", () => {
     expect(parse(`${MATTER}{frontmatter.titel}\n`).warnings).toMatchObject([

@@ -63,8 +63,7 @@ function markVariables(frontmatter: string): string {
     .replaceAll("\\{{", BRACES);
 }
 
-/** Both fences and the line break behind the second. */
-/** Where the page itself begins. */
+/** Where the page itself begins: behind both fences and the line break of the second. */
 export function endOfFrontmatter(text: string): number {
   return /^(---|\+\+\+)[ \t]*\r?\n(?:[\s\S]*?\r?\n)?\1[ \t]*(?:\r?\n|$)/.exec(text)?.[0].length ?? 0;
 }

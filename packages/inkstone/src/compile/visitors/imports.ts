@@ -43,7 +43,7 @@ function bindFragment(
   const isFragment = /^\.\.?\/.+\.mdx?$/.test(from) && defaultName !== "" && names.length === 0;
   if (!isFragment) {
     if (!AUTHOR_MODULES.has(from))
-      scope.ownCode += `${[defaultName, ...names.map(({ local }) => local)].join(" ")}\n`;
+      scope.ownCode += `${[defaultName, ...names.map(({ local }) => local)].join("\n")}\n`;
     return false;
   }
   if (scope.fragments.has(defaultName)) return true;
