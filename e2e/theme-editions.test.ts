@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { messages } from "../packages/theme/dist/messages/resolve-messages.js";
+import { readInterfaceTexts } from "../packages/inkstone/dist/config/interface-texts.js";
 import { CHANGED, createEditionsSite, EDITIONS, FRENCH } from "./fixtures/editions-site.ts";
 import { overflowOf } from "./support/accessibility.ts";
 import { wakeShell } from "./support/awake.ts";
@@ -18,6 +18,11 @@ const inBoth = createReaders(site, {
 
 const TITLES = { en: "Writing", zh: "书写" };
 const LABELS = { en: "English", zh: "简体中文" };
+const TEXTS = {
+  ar: readInterfaceTexts("ar"),
+  fr: readInterfaceTexts("fr"),
+  "zh-TW": readInterfaceTexts("zh-TW"),
+};
 
 describe.each(SCREENS)("readers of English and Chinese at $width pixels, $scheme,", (screen) => {
   const { scheme } = screen;
@@ -149,7 +154,8 @@ describe("on every screen, readers of English and Chinese", () => {
   ] as const)("are told of a translation that is %s, in their own language", (_, path, key) =>
     onEveryScreen(
       path,
-      async (page, { check, lang, words }) => {
+      async (page, { check, lang, words: ownWords }) => {
+        const words = lang === "zh" ? { ...ownWords, ...TEXTS["zh-TW"] } : ownWords;
         const notice = page.getByRole("complementary", { name: words.translationNotice });
         const [said, original] = [words[key], words.translationOriginal].map((one) =>
           one.replace("{language}", LABELS.zh),
@@ -351,7 +357,7 @@ describe("on every screen, readers of English and Chinese", () => {
       if (isPhone) await page.keyboard.press("Escape");
     }));
 
-  test("read an added language in the words that it was given, and the rest in English", () =>
+  test("read an added language in the words that it was given, and the rest in its own", () =>
     onEveryScreen(
       "/guide/start",
       async (page, { isPhone, openMenu, openPanel }) => {
@@ -360,7 +366,10 @@ describe("on every screen, readers of English and Chinese", () => {
         await openPanel(page, { name: FRENCH.sidebar, id: "ink-sidebar", from: SIDEBAR });
         await page.keyboard.press("Escape");
         const menu = await openMenu(page, { name: FRENCH.menu });
-        expect(await menu.locator(`summary[aria-label="${messages.en.language}: Français"]`).count()).toBe(1);
+        const { labelSeparator, language } = TEXTS.fr;
+        expect(await menu.locator(`summary[aria-label="${language}${labelSeparator}Français"]`).count()).toBe(
+          1,
+        );
         if (isPhone) await page.keyboard.press("Escape");
       },
       { edition: () => "/fr" },
@@ -382,7 +391,7 @@ describe("on every screen, readers of English and Chinese", () => {
         expect(await code.evaluate((one) => getComputedStyle(one).direction)).toBe("ltr");
         expect(await overflowOf(page)).toBe(0);
 
-        const { sidebar, outline } = messages.en;
+        const { sidebar = "", outline = "" } = TEXTS.ar;
         const main = await place(".ink-main");
         const drawer = await openPanel(page, { name: sidebar, id: "ink-sidebar", from: SIDEBAR });
         // A drawer comes from the right edge; where there is room, it stands on the right of the article.

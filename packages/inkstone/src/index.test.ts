@@ -16,6 +16,7 @@ test("the public list is a promise", () => {
       "defineConfig",
       "findJsonError",
       "hashLock",
+      "resolveMessages",
     ]
   `);
 });

@@ -71,6 +71,7 @@ export {
   type OptionKind,
   type OptionRules,
 } from "./support/options/check-options.ts";
+export { resolveMessages } from "./support/options/resolve-messages.ts";
 export { findJsonError } from "./support/text/parse-json.ts";
 export { createGlobMatcher } from "./support/files/glob.ts";
 export { hashLock } from "./support/files/hash-lock.ts";

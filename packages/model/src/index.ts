@@ -21,7 +21,7 @@ export {
   looksLikeIconName,
 } from "./icon.ts";
 export type { Locale } from "./locale.ts";
-export { MESSAGE_KEYS, type MessageKey } from "./message-keys.ts";
+export { ARTICLE_KEYS, type ArticleKey, MESSAGE_KEYS, type MessageKey } from "./message-keys.ts";
 export {
   isSidebarLink,
   type NavItem,

@@ -82,4 +82,29 @@ export const MESSAGE_KEYS = [
   "zoomImage",
 ] as const;
 
+/** The few words that the generator and author components write into articles. A site may say these differently, too. */
+export const ARTICLE_KEYS = [
+  "backToReference",
+  "caution",
+  "codeVariants",
+  "copyCode",
+  "danger",
+  "details",
+  "footnotes",
+  "headingLink",
+  "important",
+  "info",
+  "note",
+  "packageManager",
+  "showAll",
+  "showLess",
+  "sourceCode",
+  "taskDone",
+  "taskOpen",
+  "tip",
+  "warning",
+  "wrapLines",
+] as const;
+
+export type ArticleKey = (typeof ARTICLE_KEYS)[number];
 export type MessageKey = (typeof MESSAGE_KEYS)[number];

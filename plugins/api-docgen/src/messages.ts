@@ -1,3 +1,5 @@
+import { resolveMessages } from "inkstone";
+
 /** Words of the tables. */
 export const en = {
   prop: "Prop",
@@ -29,10 +31,21 @@ const zh: Messages = {
   none: "没有属性。",
 };
 
-const known: Partial<Record<string, Messages>> = { en, zh };
+const hant: Messages = {
+  prop: "屬性",
+  property: "屬性",
+  parameter: "參數",
+  type: "型別",
+  default: "預設值",
+  description: "說明",
+  required: "必填",
+  deprecated: "已棄用",
+  returns: "回傳值",
+  inherited: "也接受以下型別的成員：",
+  none: "沒有屬性。",
+};
 
-/** `zh-TW` is told in the words of `zh`; a language that is not known, in English or in the words of the site. */
-export function messagesOf(lang: string, own: Readonly<Record<string, Partial<Messages>>> = {}): Messages {
-  const [base = lang] = lang.split("-");
-  return { ...en, ...known[base], ...known[lang], ...own[base], ...own[lang] };
+/** A language that is not known is told in English, or in the words of the site. */
+export function messagesOf(lang: string, own?: Readonly<Record<string, Partial<Messages>>>): Messages {
+  return resolveMessages(lang, { en, zh, "zh-Hant": hant }, own);
 }

@@ -1,3 +1,5 @@
+import { resolveMessages } from "inkstone";
+
 /** Words of the pages. */
 export const en = {
   /** Between a label and its value, between values, and behind the last of them. */
@@ -138,10 +140,75 @@ const zh: Messages = {
   placeCookie: "Cookie",
 };
 
-const known: Partial<Record<string, Messages>> = { en, zh };
+const hant: Messages = {
+  colon: "：",
+  comma: "、",
+  stop: "。",
+  overview: "概覽",
+  version: "版本",
+  license: "授權條款",
+  contact: "聯絡方式",
+  terms: "服務條款",
+  servers: "伺服器",
+  server: "伺服器",
+  address: "網址",
+  description: "說明",
+  authentication: "身分驗證",
+  anonymous: "不需要身分驗證。",
+  noAuthentication: "無",
+  scheme: "方案",
+  kind: "種類",
+  scopes: "權限範圍",
+  operations: "操作",
+  operation: "操作",
+  other: "其他",
+  webhooks: "Webhook",
+  schemas: "資料結構",
+  parameters: "參數",
+  parameter: "參數",
+  place: "位置",
+  type: "型別",
+  need: "是否必填",
+  required: "必填",
+  optional: "選填",
+  deprecated: "已棄用",
+  readOnly: "唯讀",
+  writeOnly: "唯寫",
+  body: "請求主體",
+  responses: "回應",
+  headers: "回應標頭",
+  header: "回應標頭",
+  noContent: "沒有內容。",
+  example: "範例",
+  request: "請求",
+  default: "預設值",
+  values: "可用的值",
+  constant: "固定值",
+  minimum: "不小於",
+  maximum: "不大於",
+  above: "大於",
+  below: "小於",
+  multiple: "倍數",
+  length: "長度",
+  items: "項目數",
+  unique: "項目不重複",
+  properties: "屬性數",
+  pattern: "格式",
+  oneOf: "其中之一",
+  anyOf: "任意幾種",
+  not: "不是",
+  mapOf: "對應表，值為",
+  anything: "任意值",
+  nothing: "無",
+  details: "詳細資訊",
+  more: "請見資料結構",
+  placePath: "路徑",
+  placeQuery: "查詢",
+  placeHeader: "請求標頭",
+  placeCookie: "Cookie",
+};
 
-/** `zh-TW` is told in the words of `zh`; a language that is not known, in English or in the words of the site. */
-export function messagesOf(lang: string, own: Readonly<Record<string, Partial<Messages>>> = {}): Messages {
-  const [base = lang] = lang.split("-");
-  return { ...en, ...known[base], ...known[lang], ...own[base], ...own[lang] };
+/** A language that is not known is told in English, or in the words of the site. */
+export function messagesOf(lang: string, own?: Readonly<Record<string, Partial<Messages>>>): Messages {
+  return resolveMessages(lang, { en, zh, "zh-Hant": hant }, own);
 }

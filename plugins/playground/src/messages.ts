@@ -1,3 +1,5 @@
+import { resolveMessages } from "inkstone";
+
 export const en = {
   edit: "Edit and run",
   reset: "Reset",
@@ -29,10 +31,21 @@ const zh: Messages = {
     "站点的内容安全策略禁止在这里运行代码。运行页面的 script-src 需要包含 'unsafe-eval' 和站点的地址。",
 };
 
-const KNOWN: Readonly<Record<string, Messages>> = { en, zh };
+const hant: Messages = {
+  edit: "編輯並執行",
+  reset: "重設",
+  share: "複製連結",
+  shared: "已複製連結",
+  copyByHand: "無法寫入剪貼簿。連結是：",
+  result: "結果",
+  code: "程式碼。先按 Escape 再按 Tab 離開。",
+  loading: "正在載入編輯器…",
+  failed: "編輯器載入失敗。",
+  forbidden:
+    "網站的內容安全政策禁止在這裡執行程式碼。執行頁面的 script-src 需要包含 'unsafe-eval' 和網站的網址。",
+};
 
-/** `messagesOf("zh-CN")` are those of `zh`. */
-export function messagesOf(lang: string, own: Record<string, Partial<Messages>> = {}): Messages {
-  const [base = lang] = lang.split("-");
-  return { ...(KNOWN[lang] ?? KNOWN[base] ?? en), ...own[base], ...own[lang] };
+/** A language that is not known is told in English, or in the words of the site. */
+export function messagesOf(lang: string, own?: Readonly<Record<string, Partial<Messages>>>): Messages {
+  return resolveMessages(lang, { en, zh, "zh-Hant": hant }, own);
 }

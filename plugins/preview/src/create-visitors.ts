@@ -5,6 +5,7 @@ import { SiteError } from "inkstone";
 import { sourceOf } from "./demo-module.ts";
 import { addressOf } from "./frame-page.ts";
 import type { PreviewMode, Settings } from "./preview-options.ts";
+import { messagesOf } from "./messages.ts";
 import {
   createDemo,
   type Demo,
@@ -20,9 +21,6 @@ const SCRIPTS: ReadonlySet<string> = new Set(["jsx", "tsx"]);
 
 /** `export default …`, `export { A as default }`, `export { default } from …`, and what CommonJS has instead. */
 const DEFAULT_EXPORT = /\bexport\s+default\b|\bas\s+default\b|\bexport\s*\{[^}]*\bdefault\b|\bexports\b/;
-
-/** What screen readers call a frame whose block has no title. */
-const TITLES: Readonly<Record<string, string>> = { en: "Preview", zh: "预览" };
 
 /** Puts a running component in front of each block that asks for it. */
 export function createVisitors(page: VisitedPage, settings: Settings): Visitors {
@@ -129,7 +127,7 @@ function createFrame(demo: Demo, path: string, settings: Settings & { lang: stri
   const properties = {
     className: ["ink-preview-frame"],
     src: addressOf(demo, importPathOf(path, join(settings.root, "x")), settings),
-    title: readTitle(meta) || TITLES[settings.lang.split("-")[0] ?? ""] || TITLES["en"],
+    title: readTitle(meta) || messagesOf(settings.lang, settings.messages).preview,
     loading: "lazy",
     height: /^\d+$/.test(height) ? height : String(settings.iframeHeight),
     dataPosition: settings.iframePosition,

@@ -1,10 +1,11 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { checkOptions, type Plugin } from "inkstone";
+import { checkMessages, checkOptions, type Plugin } from "inkstone";
 import { createVisitors, importPathOf, resolveIn } from "./create-visitors.ts";
 import { LOADER } from "./demo-module.ts";
 import { createFramePage, FOLDER } from "./frame-page.ts";
+import { en } from "./messages.ts";
 import type { PreviewOptions, Settings } from "./preview-options.ts";
 import type { Demo } from "./read-demos.ts";
 import { type PageWithDemos, readPage, scanPages } from "./scan-pages.ts";
@@ -28,8 +29,10 @@ export function pluginPreview(options: PreviewOptions = {}): Plugin {
       defaultPreviewMode: { oneOf: ["inline", "iframe"] },
       iframePosition: { oneOf: ["follow", "fixed"] },
       iframeHeight: "number",
+      messages: "object",
     },
   });
+  checkMessages("pluginPreview", options.messages, en);
   let settings: Settings | undefined;
   /** What the frames of each page show, as they were made last. */
   let frames: ReadonlyMap<string, string> = new Map();
@@ -60,6 +63,7 @@ function resolveSettings(options: PreviewOptions, { config, projectRoot }: Conte
     defaultPreviewMode: options.defaultPreviewMode ?? "inline",
     iframePosition: options.iframePosition ?? "follow",
     iframeHeight: options.iframeHeight ?? 240,
+    messages: options.messages ?? {},
     base: config.base,
     extension: config.route.cleanUrls ? "" : ".html",
     root: config.root,

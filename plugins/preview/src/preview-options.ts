@@ -1,3 +1,5 @@
+import type { Messages } from "./messages.ts";
+
 export type PreviewMode = "iframe" | "inline";
 
 export interface PreviewOptions {
@@ -7,6 +9,8 @@ export interface PreviewOptions {
   iframePosition?: "fixed" | "follow";
   /** Height of a frame in pixels, unless the block says another: `height="320"`. @default 240 */
   iframeHeight?: number;
+  /** Words by language; those of English and Chinese are built in. @default {} */
+  messages?: Record<string, Partial<Messages>>;
 }
 
 export interface Settings extends Required<PreviewOptions> {

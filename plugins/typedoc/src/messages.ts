@@ -1,3 +1,5 @@
+import { resolveMessages } from "inkstone";
+
 /** Words of the pages. */
 export const en = {
   overview: "Overview",
@@ -89,10 +91,50 @@ const zh: Messages = {
   protected: "受保护",
 };
 
-const known: Partial<Record<string, Messages>> = { en, zh };
+const hant: Messages = {
+  overview: "概覽",
+  modules: "模組",
+  namespaces: "命名空間",
+  classes: "類別",
+  interfaces: "介面",
+  types: "型別",
+  functions: "函式",
+  variables: "變數",
+  enums: "列舉",
+  constructors: "建構函式",
+  properties: "屬性",
+  accessors: "存取器",
+  methods: "方法",
+  members: "成員",
+  typeParameters: "型別參數",
+  parameters: "參數",
+  returns: "回傳值",
+  throws: "拋出",
+  examples: "範例",
+  remarks: "補充說明",
+  see: "另請參閱",
+  name: "名稱",
+  type: "型別",
+  value: "值",
+  default: "預設值",
+  colon: "：",
+  description: "說明",
+  extends: "繼承自",
+  implements: "實作",
+  extendedBy: "被繼承於",
+  implementedBy: "被實作於",
+  inheritedFrom: "來自",
+  aliasOf: "等同於",
+  source: "原始碼",
+  deprecated: "已棄用",
+  optional: "選用",
+  readonly: "唯讀",
+  static: "靜態",
+  abstract: "抽象",
+  protected: "受保護",
+};
 
-/** `zh-TW` is told in the words of `zh`; a language that is not known, in English or in the words of the site. */
-export function messagesOf(lang: string, own: Readonly<Record<string, Partial<Messages>>> = {}): Messages {
-  const [base = lang] = lang.split("-");
-  return { ...en, ...known[base], ...known[lang], ...own[base], ...own[lang] };
+/** A language that is not known is told in English, or in the words of the site. */
+export function messagesOf(lang: string, own?: Readonly<Record<string, Partial<Messages>>>): Messages {
+  return resolveMessages(lang, { en, zh, "zh-Hant": hant }, own);
 }

@@ -8,6 +8,7 @@ import {
   type Config,
   hashLock,
   type Plugin,
+  resolveMessages,
   SiteError,
   SiteErrors,
 } from "inkstone";
@@ -47,7 +48,11 @@ export interface TypedocOptions {
 const require = createRequire(import.meta.url);
 const { version } = require("../package.json") as { version: string };
 const SECONDS = 300;
-const TITLES: Readonly<Record<string, string>> = { en: "API reference", zh: "API 参考" };
+const TITLES = {
+  en: { title: "API reference" },
+  zh: { title: "API 参考" },
+  "zh-Hant": { title: "API 參考" },
+};
 
 /** Reference pages of TypeScript modules, made in memory: nothing is written into the content folder. */
 export function pluginTypedoc(options: TypedocOptions): Plugin {
@@ -213,8 +218,7 @@ function findSettings(folder: string): string | undefined {
 }
 
 function titleOf(title: TypedocOptions["title"], lang: string): string {
-  const texts = typeof title === "object" ? title : TITLES;
-  const [base = lang] = lang.split("-");
-  const found = typeof title === "string" ? title : (texts[lang] ?? texts[base]);
-  return found ?? TITLES["en"] ?? "";
+  if (typeof title === "string") return title;
+  const own = Object.entries(title ?? {}).map(([name, text]) => [name, { title: text }] as const);
+  return resolveMessages(lang, TITLES, Object.fromEntries(own)).title;
 }

@@ -6,6 +6,7 @@ import { hashOf } from "../cache/hash.ts";
 import type { Config } from "../config/config.ts";
 import { readTextIfExists, relativePath } from "../support/files/file-system.ts";
 import { hashLock } from "../support/files/hash-lock.ts";
+import { wordsOfSite } from "./labels.ts";
 import { siteComponentsOf } from "./components/site-components.ts";
 
 /** Names everything but the source that a compiled page depends on. */
@@ -21,7 +22,7 @@ export function compileKeyOf(config: Config): string {
     ...reading
   } = markdown;
   const { notice: _notice, ...versions } = multiVersion;
-  const languages = locales.map((locale) => locale.lang);
+  const languages = locales.map(({ lang: name }) => [name, wordsOfSite(name, config)]);
   const read = {
     base,
     siteUrl,

@@ -1,3 +1,4 @@
+import { ARTICLE_KEYS } from "@inkstone/model";
 import type { Config, ContainerType } from "../config/config.ts";
 import { routeOf } from "../site/route-path.ts";
 
@@ -79,7 +80,7 @@ const zh: Labels = {
 
 export function labelsOf(file: string, config: Config): Labels {
   const { lang } = routeOf(file, config);
-  const labels = lang.startsWith("zh") ? zh : en;
+  const labels = withWords(lang.startsWith("zh") ? zh : en, wordsOfSite(lang, config));
   const own = Object.entries(config.markdown.containers);
   if (own.length === 0) return labels;
   const titles = own.map(([name, { title }]): [string, string] => [
@@ -87,4 +88,39 @@ export function labelsOf(file: string, config: Config): Labels {
     title[lang] ?? title[""] ?? title[config.lang] ?? name,
   ]);
   return { ...labels, containers: { ...labels.containers, ...Object.fromEntries(titles) } };
+}
+
+/** What the site itself says in its articles in a language. */
+export function wordsOfSite(lang: string, { locales }: Pick<Config, "locales">): WordsOfSite {
+  const messages = locales.find((locale) => locale.lang === lang)?.theme.messages ?? {};
+  return Object.fromEntries(articleWords.flatMap((key) => (key in messages ? [[key, messages[key]]] : [])));
+}
+
+type WordsOfSite = Readonly<Partial<Record<string, string>>>;
+
+/** Some words stand both in articles and around them. */
+const articleWords = [...ARTICLE_KEYS, "copied", "lastUpdated", "outline", "overview", "pager"] as const;
+
+function withWords(labels: Labels, words: WordsOfSite): Labels {
+  const types = Object.entries(labels.containers).map(
+    ([type, title]) => [type, words[type] ?? title] as const,
+  );
+  return {
+    code: {
+      copy: words["copyCode"] ?? labels.code.copy,
+      copied: words["copied"] ?? labels.code.copied,
+      wrap: words["wrapLines"] ?? labels.code.wrap,
+      showAll: words["showAll"] ?? labels.code.showAll,
+      showLess: words["showLess"] ?? labels.code.showLess,
+      group: words["codeVariants"] ?? labels.code.group,
+    },
+    headingLink: words["headingLink"] ?? labels.headingLink,
+    footnotes: words["footnotes"] ?? labels.footnotes,
+    tasks: {
+      done: words["taskDone"] ?? labels.tasks.done,
+      open: words["taskOpen"] ?? labels.tasks.open,
+    },
+    backToReference: words["backToReference"] ?? labels.backToReference,
+    containers: Object.fromEntries(types) as Labels["containers"],
+  };
 }

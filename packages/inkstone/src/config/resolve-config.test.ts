@@ -129,6 +129,13 @@ test("a hosted search says where it is", () => {
   });
 });
 
+test.each(["https://a.b", "https://a.b/", "https://a.b\n", "https://A.b", "https:///a.b", "https://a.b:443"])(
+  "siteUrl %j is the origin https://a.b",
+  (siteUrl) => {
+    expect(resolve({ siteUrl }).siteUrl).toBe("https://a.b");
+  },
+);
+
 test("shorthands are spelled out and paths made absolute", () => {
   const config = resolve({
     logo: "/a.svg",
@@ -192,6 +199,26 @@ describe("languages", () => {
       title: "Docs",
       theme: { footerMessage: "shared", messages: { next: "A", pager: "B" } },
     });
+  });
+
+  test("what a language says of itself wins", () => {
+    const [nav, sidebar] = [[{ text: "A", link: "/a" }], { "/": ["a"] }];
+    const socialLinks = [{ icon: "github", link: "https://a.b" }];
+    const [editLink, outlineTitle] = [{ docRepoBaseUrl: "https://a.b" }, "目录"];
+    const [zh] = resolve({
+      description: "shared",
+      locales: [{ lang: "zh", label: "中文", dir: "rtl", description: "自己" }],
+      themeConfig: {
+        nav: [],
+        sidebar: {},
+        socialLinks: [],
+        editLink: { docRepoBaseUrl: "https://shared" },
+        outlineTitle: "Outline",
+        locales: [{ lang: "zh", label: "汉语", nav, sidebar, socialLinks, editLink, outlineTitle }],
+      },
+    }).locales;
+    expect(zh).toMatchObject({ label: "汉语", dir: "rtl", description: "自己", nav, sidebar });
+    expect(zh?.theme).toMatchObject({ socialLinks, editLink, outlineTitle });
   });
 
   test.each([

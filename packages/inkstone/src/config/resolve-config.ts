@@ -27,7 +27,8 @@ export function resolveConfig(
     ...folders,
     configFiles,
     base: user.base ?? "/",
-    siteUrl: user.siteUrl?.replace(/\/+$/, ""),
+    // As browsers read it: a line feed that the environment added, or a capital letter, would be in every address.
+    siteUrl: user.siteUrl === undefined ? undefined : new URL(user.siteUrl).origin,
     title: resolveTitle(user),
     description: resolveDescription(user),
     icon: toSitePath(user.icon ?? ""),

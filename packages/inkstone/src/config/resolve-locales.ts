@@ -62,7 +62,7 @@ function resolveLocale(locale: UserLocale, user: UserConfig, texts: Record<strin
     dir: locale.dir ?? directionOf(lang),
     title: locale.title ?? resolveTitle(user),
     description: locale.description ?? resolveDescription(user),
-    ...resolveTheme(user.themeConfig ?? {}, themeLocale ?? {}),
+    ...resolveTheme(lang, user.themeConfig ?? {}, themeLocale ?? {}),
     texts,
   };
 }

@@ -1,8 +1,10 @@
 import type { LocaleConfig } from "./config.ts";
+import { readInterfaceTexts } from "./interface-texts.ts";
 import type { UserOverview, UserThemeSettings } from "./user-config.ts";
 
 /** One language's theme settings: its own where it has them, the shared ones where not. */
 export function resolveTheme(
+  lang: string,
   shared: UserThemeSettings,
   own: UserThemeSettings,
 ): Pick<LocaleConfig, "nav" | "sidebar" | "theme"> {
@@ -18,6 +20,7 @@ export function resolveTheme(
       backToTop: own.backToTop ?? shared.backToTop ?? true,
       readingProgress: own.readingProgress ?? shared.readingProgress ?? true,
       messages: {
+        ...readInterfaceTexts(lang),
         ...overviewMessages({ ...shared.overview, ...own.overview }),
         ...shared.messages,
         ...own.messages,

@@ -1,4 +1,12 @@
-import type { EditLink, HeadTag, IconText, MessageKey, NavItem, SocialLink } from "@inkstone/model";
+import type {
+  ArticleKey,
+  EditLink,
+  HeadTag,
+  IconText,
+  MessageKey,
+  NavItem,
+  SocialLink,
+} from "@inkstone/model";
 import type { RsbuildConfig } from "@rsbuild/core";
 import type { ContainerType, Severity, UserSidebarItem } from "./config.ts";
 import type { Plugin } from "../plugins/plugin.ts";
@@ -227,7 +235,7 @@ export interface UserThemeSettings {
   /** Words of the filter on overview pages. @default the language's own */
   overview?: UserOverview;
   /** Interface texts to say differently, by message key. @default {} */
-  messages?: Partial<Record<MessageKey, string>>;
+  messages?: Partial<Record<ArticleKey | MessageKey, string>>;
 }
 
 export interface UserOverview {

@@ -28,4 +28,5 @@ export { SourceCode, type SourceCodeProps } from "./SourceCode/SourceCode.tsx";
 export { Steps, type StepsProps } from "./Steps/Steps.tsx";
 export { Tab, type TabProps } from "./Tabs/Tab.tsx";
 export { Tabs, type TabsProps } from "./Tabs/Tabs.tsx";
+export { wordsContext } from "./words/words-context.ts";
 export { Toc, type TocProps } from "./Toc/Toc.tsx";

@@ -6,7 +6,7 @@ export type AuthorComponents = Readonly<Record<string, (props: object) => unknow
 /** What the theme says of its components, as `@inkstone/theme/mdx` exports it. */
 type Registry = Pick<
   typeof import("@inkstone/theme/mdx"),
-  "imageProps" | "linkProps" | "liveComponents" | "liveUnless" | "speakingComponents"
+  "wordsContext" | "imageProps" | "linkProps" | "liveComponents" | "liveUnless" | "speakingComponents"
 >;
 
 /** The components of the theme that MDX pages use without an import. */

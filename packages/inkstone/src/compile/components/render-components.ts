@@ -1,4 +1,4 @@
-import { type AuthorComponents, requireReact } from "./author-components.ts";
+import { type AuthorComponents, loadAuthors, requireReact } from "./author-components.ts";
 
 type Jsx = (type: unknown, props: Record<string, unknown>, key?: string) => unknown;
 
@@ -15,6 +15,8 @@ interface Server {
 export interface RenderOptions {
   components: AuthorComponents;
   props: Readonly<Record<string, unknown>>;
+  /** What components say otherwise than the theme, by key. */
+  words: Readonly<Partial<Record<string, string>>>;
   /** Keeps the ids that components make apart from those of other renders on the same page. */
   idPrefix: string;
   /** The element that stands around collapsed stretches and leaves no trace. */
@@ -75,13 +77,15 @@ export function locateFailure(code: string, options: RenderOptions): ComponentFa
 }
 
 function render(code: string, react: React, options: RenderOptions): string {
-  const { components, props, idPrefix, transparent } = options;
+  const { components, props, words, idPrefix, transparent } = options;
   const { renderToStaticMarkup } = requireReact<Server>("react-dom/server");
   // The code is the author's own page, compiled by us a moment ago; a build runs its author's code by design.
   // oxlint-disable-next-line no-implied-eval
   const run = new Function(code) as (react: React) => { default: unknown };
   const page = react.jsx(run(react).default, { ...props, components });
-  const html = renderToStaticMarkup(page, { identifierPrefix: idPrefix });
+  const { wordsContext } = loadAuthors().registry;
+  const speaking = react.jsx(wordsContext, { value: words, children: page });
+  const html = renderToStaticMarkup(speaking, { identifierPrefix: idPrefix });
   return html
     .replace(PRELOADS, "")
     .replaceAll(`<${transparent}>`, "")

@@ -9,7 +9,7 @@ import {
 } from "../components/render-components.ts";
 import { listAuthors } from "./resolve-author.ts";
 
-export interface PageRendering extends Pick<RenderOptions, "idPrefix" | "transparent"> {
+export interface PageRendering extends Pick<RenderOptions, "idPrefix" | "transparent" | "words"> {
   /** Of a code block, by its number. */
   labelsOf(index: number): BlockLabels;
   /** The page's code with positions, to tell where it failed. */
@@ -20,9 +20,9 @@ export interface PageRendering extends Pick<RenderOptions, "idPrefix" | "transpa
 export function renderWithComponents(
   code: string,
   scope: PageScope,
-  { idPrefix, transparent, labelsOf, compileAgain }: PageRendering,
+  { labelsOf, compileAgain, ...rendering }: PageRendering,
 ): string {
-  const options = { components: listAuthors(scope), props: scope.props ?? {}, idPrefix, transparent };
+  const options = { components: listAuthors(scope), props: scope.props ?? {}, ...rendering };
   try {
     return unlabelStandIns(renderComponents(labelStandIns(code, labelsOf), options));
   } catch (error) {

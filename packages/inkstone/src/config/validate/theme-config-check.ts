@@ -1,4 +1,12 @@
-import { type EditLink, MESSAGE_KEYS, type MessageKey, type NavItem, type SocialLink } from "@inkstone/model";
+import {
+  ARTICLE_KEYS,
+  type ArticleKey,
+  type EditLink,
+  MESSAGE_KEYS,
+  type MessageKey,
+  type NavItem,
+  type SocialLink,
+} from "@inkstone/model";
 import type { UserOverview, UserThemeConfig, UserThemeLocale, UserThemeSettings } from "../user-config.ts";
 import { type Check, choice, either, flag, listOf, mapOf, shapeOf, text, withRule } from "./check.ts";
 import { icon } from "./icon.ts";
@@ -66,8 +74,11 @@ const sidebarItem: Check = either(link, {
   },
 });
 
-const messages: Check = shapeOf<Record<MessageKey, string>>(
-  Object.fromEntries(MESSAGE_KEYS.map((key) => [key, text])) as Record<MessageKey, Check>,
+const messages: Check = shapeOf<Record<ArticleKey | MessageKey, string>>(
+  Object.fromEntries([...MESSAGE_KEYS, ...ARTICLE_KEYS].map((key) => [key, text])) as Record<
+    ArticleKey | MessageKey,
+    Check
+  >,
 );
 
 const settings: { [Key in keyof Required<UserThemeSettings>]: Check } = {

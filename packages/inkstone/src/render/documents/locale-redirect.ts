@@ -7,7 +7,7 @@ import type { OutputFile } from "../output/output-file.ts";
 /**
  * Notes the language that a reader chooses, and leads those who have chosen none to theirs. Who cannot be remembered stays, for they would be
  * led away each time. A language of the browser is looked for by its whole tag, by its first part (zh-CN → zh) and among those with the same
- * first part (pt → pt-BR); the page's own comes first.
+ * first part (pt → pt-BR), before all in the script that it is written in (zh-HK → zh-TW); the page's own comes first.
  */
 const SCRIPT = `(() => {
   const key = "ink-locale";
@@ -24,10 +24,19 @@ const SCRIPT = `(() => {
     const targets = JSON.parse(alternates);
     const known = [document.documentElement.lang, ...Object.keys(targets)].map((lang) => [lang, lang.toLowerCase()]);
     const find = (test) => known.find(([, lang]) => test(lang))?.[0];
+    const scriptOf = (tag) => {
+      try {
+        return new Intl.Locale(tag).maximize().script;
+      } catch {}
+    };
     const lang = navigator.languages.map((tag) => {
       const whole = tag.toLowerCase();
       const [first] = whole.split("-");
-      return find((one) => one === whole) ?? find((one) => one === first) ?? find((one) => one.split("-")[0] === first);
+      const script = scriptOf(whole);
+      const isAlike = (one) => one.split("-")[0] === first;
+      const isRead = (one) => isAlike(one) && scriptOf(one) === script;
+      return find((one) => one === whole) ?? find((one) => one === first && isRead(one)) ?? find(isRead) ??
+        find((one) => one === first) ?? find(isAlike);
     }).find(Boolean);
     if (!targets[lang]) return;
     localStorage.setItem(key, lang);

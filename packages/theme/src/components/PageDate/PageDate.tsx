@@ -2,6 +2,7 @@ import { useLang, usePage } from "@inkstone/runtime";
 import type { ReactNode } from "react";
 import { formatDate, parseDate } from "./format-date.ts";
 import { useMessages } from "../../messages/use-messages.ts";
+import { withGapBefore } from "../../messages/with-gap.ts";
 
 /** When the page was changed last, and by whom: as its author says, else as its history does. */
 export function PageDate(): ReactNode {
@@ -19,7 +20,7 @@ export function PageDate(): ReactNode {
         {formatDate(moment, lang)}
       </time>
       {authors.length > 0 &&
-        ` ${messages.lastUpdatedBy.replace("{names}", authors.join(messages.nameSeparator))}`}
+        withGapBefore(messages.lastUpdatedBy.replace("{names}", authors.join(messages.nameSeparator)))}
     </p>
   );
 }

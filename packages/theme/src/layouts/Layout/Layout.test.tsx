@@ -44,6 +44,12 @@ test("the chrome of a Chinese page is Chinese", () => {
   expect(html).toContain('href="/docs/zh/"');
 });
 
+test("before the authors of a page stands a blank, unless their bracket brings one", () => {
+  const dated = { lastUpdated: "2026-11-15T00:00:00.000Z", authors: ["Ann", "安"] };
+  expect(render(dated)).toContain("</time> by Ann, 安</p>");
+  expect(render({ ...dated, lang: "zh" })).toContain("</time>（Ann、安）</p>");
+});
+
 test("logo and 404 page lead to where the readers of the language come in", () => {
   const html = render({ lang: "zh", pageType: "404", _relativePath: "" }, { home: "/zh/guide/a" });
   expect(html).toContain('<a href="/docs/zh/guide/a" class="ink-site-title">');

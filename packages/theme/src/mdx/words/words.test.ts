@@ -11,6 +11,16 @@ test.each([
   expect(wordsOf(lang).tip).toBe(tip);
 });
 
+test("the site's own words win, and the interface's where they say the same", () => {
+  const own = { tip: "ヒント", copied: "コピーしました", outline: "目次" };
+  expect(wordsOf("ja", own)).toEqual({
+    ...wordsOf("en"),
+    tip: "ヒント",
+    copied: "コピーしました",
+    headings: "目次",
+  });
+});
+
 test("no Chinese word is left in English", () => {
   const same = Object.entries(wordsOf("zh")).filter(
     ([key, word]) => Reflect.get(wordsOf("en"), key) === word,

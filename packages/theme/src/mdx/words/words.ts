@@ -20,6 +20,9 @@ const en = {
   wrapLines: "Wrap lines",
 };
 
+/** What a site says otherwise, by the keys of its messages. */
+export type OwnWords = Readonly<Partial<Record<string, string>>>;
+
 export type Words = Readonly<Record<keyof typeof en, string>>;
 
 const zh: Words = {
@@ -43,7 +46,15 @@ const zh: Words = {
   wrapLines: "自动换行",
 };
 
-/** `zh-CN` reads Chinese, an unknown or empty language English. */
-export function wordsOf(lang: string): Words {
-  return /^zh\b/i.test(lang) ? zh : en;
+/** Words that the interface has, too, under another name. */
+const shared: Readonly<Partial<Record<string, string>>> = {
+  headings: "outline",
+  neighbours: "pager",
+  pages: "overview",
+};
+
+/** `zh-CN` reads Chinese, an unknown or empty language English. The site's own words win. */
+export function wordsOf(lang: string, own: OwnWords = {}): Words {
+  const words = Object.entries(/^zh\b/i.test(lang) ? zh : en);
+  return Object.fromEntries(words.map(([key, word]) => [key, own[shared[key] ?? key] ?? word])) as Words;
 }

@@ -18,7 +18,7 @@ export function NoResults({ query, suggestions, missingResultsUrl, onSuggest }: 
     <div className="ink-search-note">
       <p>
         {before}
-        <strong>{query}</strong>
+        <strong dir="auto">{query}</strong>
         {after}
       </p>
       {suggestions.length > 0 && (
