@@ -431,6 +431,8 @@ describe.each([
     expect(await page.locator(".ink-search-heading").count()).toBe(4);
     await search(page, "qqqqzzzz");
     await page.getByText('No results for "qqqqzzzz"').waitFor();
+    // In text from right to left, the signs of C++ would stand before it.
+    expect(await page.locator(".ink-search-note strong").getAttribute("dir")).toBe("auto");
     await page.getByText("Believe this query should return results?").waitFor();
     const link = page.getByRole("link", { name: "Let us know." });
     expect(await link.getAttribute("href")).toBe("https://example.com/missing?q=qqqqzzzz");

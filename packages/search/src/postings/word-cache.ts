@@ -1,7 +1,7 @@
 import { classify, CJK, WORD } from "../text/classify.ts";
 import type { Fact } from "./fact.ts";
 import { isStopWord } from "../text/stop-words.ts";
-import { endOfOther, endOfRun, endOfWord, tokenize } from "../text/tokenize.ts";
+import { cutCharacters, endOfOther, endOfRun, endOfWord, tokenize } from "../text/tokenize.ts";
 
 /** A term, and what is known about it in the record that is being read. */
 export interface TermNote {
@@ -73,15 +73,11 @@ export class WordCache {
   }
 }
 
-const beyondOneUnit = /[\ud800-\udfff]/;
-
 function addPairs(run: string, add: (pair: string) => void): void {
-  if (beyondOneUnit.test(run)) {
-    const characters = Array.from(run);
-    const last = Math.max(1, characters.length - 1);
-    for (let at = 0; at < last; at++) add((characters[at] ?? "") + (characters[at + 1] ?? ""));
-    return;
+  const characters = cutCharacters(run);
+  const last = Math.max(1, characters.length - 1);
+  for (let at = 0; at < last; at++) {
+    if (typeof characters === "string") add(characters.slice(at, at + 2));
+    else add((characters[at] ?? "") + (characters[at + 1] ?? ""));
   }
-  const last = Math.max(1, run.length - 1);
-  for (let at = 0; at < last; at++) add(run.slice(at, at + 2));
 }

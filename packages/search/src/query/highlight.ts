@@ -1,5 +1,7 @@
 import type { Highlight, MatchLevel, Snippet } from "./contract.ts";
+import { isLetterWithoutBlanks } from "../text/classify.ts";
 import type { Match, MatchedText } from "./find-matches.ts";
+import { beginOfCharacter, endOfCharacter } from "../text/graphemes.ts";
 import type { QueryWord } from "./query-word.ts";
 
 export interface HighlightOptions {
@@ -52,7 +54,7 @@ function mark(
 ): string {
   let value = "";
   let at = start;
-  for (const stretch of merge(matches)) {
+  for (const stretch of merge(text, matches)) {
     if (stretch.start < start || stretch.end > end) continue;
     value +=
       escapeHtml(text.slice(at, stretch.start)) +
@@ -64,10 +66,11 @@ function mark(
   return value + escapeHtml(text.slice(at, end));
 }
 
-/** Overlapping pairs become one stretch: 计算 and 算属 are 计算属. */
-function merge(matches: readonly Match[]): Stretch[] {
+/** Overlapping pairs become one stretch: 计算 and 算属 are 计算属. No character is torn apart. */
+function merge(text: string, matches: readonly Match[]): Stretch[] {
   const merged: { start: number; end: number }[] = [];
-  for (const { start, end } of matches.toSorted((left, right) => left.start - right.start)) {
+  for (const match of matches.toSorted((left, right) => left.start - right.start)) {
+    const { start, end } = toCharacters(text, match);
     const last = merged.at(-1);
     if (last !== undefined && start <= last.end) last.end = Math.max(last.end, end);
     else merged.push({ start, end });
@@ -75,11 +78,19 @@ function merge(matches: readonly Match[]): Stretch[] {
   return merged;
 }
 
-/** A pair of characters is half a word: ten words are twenty characters. */
+function toCharacters(text: string, { start, end }: Stretch): Stretch {
+  return { start: beginOfCharacter(text, start), end: endOfCharacter(text, end) };
+}
+
+/** A pair of characters is half a word: ten words are twenty characters. Words of Thai and Khmer have about five letters. */
 const pairLength = 0.5;
+const letterLength = 0.2;
 
 function findWindow({ text, tokens, matches }: MatchedText, length: number): Stretch {
-  const lengths = tokens.map(({ isPair }) => (isPair ? pairLength : 1));
+  const lengths = tokens.map(({ isPair, start }) => {
+    if (!isPair) return 1;
+    return isLetterWithoutBlanks(text.charCodeAt(start)) ? letterLength : pairLength;
+  });
   const endFrom = (first: number): number => {
     let at = first;
     for (let left = length; at < tokens.length && left >= (lengths[at] as number); at++)
@@ -95,10 +106,10 @@ function findWindow({ text, tokens, matches }: MatchedText, length: number): Str
     isTail ? length - sum(lengths.slice(richest.first)) : Math.min(spare, length / 4),
   );
   const end = Math.max(first + 1, endFrom(first));
-  return {
+  return toCharacters(text, {
     start: first === 0 ? 0 : (tokens[first]?.start ?? 0),
     end: end >= tokens.length ? text.length : (tokens[end - 1]?.end ?? text.length),
-  };
+  });
 }
 
 function sum(numbers: readonly number[]): number {

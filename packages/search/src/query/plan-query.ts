@@ -1,4 +1,5 @@
 import { initialTerm } from "../postings/analyze-record.ts";
+import { lengthOfArticle } from "../text/articles.ts";
 import { findEdges } from "../text/find-edges.ts";
 import { findSpellings, mostRecordsToGuess, prefixQuality } from "./find-spellings.ts";
 import type { Alternative, QueryWord } from "./query-word.ts";
@@ -17,12 +18,17 @@ interface Asked {
   /** Whether the reader may still be typing it. */
   readonly isOpen: boolean;
   readonly parts: readonly string[];
+  /** How it is written, if its term lacks some of it. */
+  readonly written: string;
+  /** The word without its article, if it has one. */
+  readonly bare: string;
 }
 
 const stemQuality = 0.85;
 const originQuality = 0.75;
 const innerPrefixQuality = 0.3;
 const joinedQuality = 0.95;
+const bareQuality = 0.95;
 const initialQuality = 0.8;
 const stopWeight = 0.15;
 const betweenWeight = 0.5;
@@ -36,14 +42,16 @@ export async function planQuery(reader: IndexReader, query: string): Promise<Que
   const asked = splitQuery(query);
   const [joined, ...found] = await Promise.all([
     findJoined(reader, asked),
-    ...asked.map((word) => resolveWord(reader, word)),
+    ...asked.map((word) => resolveWithArticle(reader, word)),
   ]);
   const words = asked.flatMap((word, index): QueryWord[] => {
     const own = found[index] ?? [];
     const extra = joined[index] ?? [];
     const isSplit = own.length === 0 && extra.length === 0 && word.parts.length > 0;
     const weight = word.isBetween ? betweenWeight : 1;
-    return isSplit ? [] : [{ text: word.term, weight, alternatives: best([...own, ...extra]) }];
+    const { term: text, written } = word;
+    const alternatives = best([...own, ...extra]);
+    return isSplit ? [] : [{ text, weight, alternatives, ...(written !== "" && { written }) }];
   });
   const split = asked.filter((word, index) => found[index]?.length === 0 && joined[index]?.length === 0);
   const pieces = split.flatMap(({ parts, isOpen }) => parts.map((part) => createAsked(part, isOpen)));
@@ -57,7 +65,7 @@ export async function planQuery(reader: IndexReader, query: string): Promise<Que
 }
 
 function splitQuery(written: string): Asked[] {
-  const query = cutHyphens(written);
+  const query = cutHyphens(written.normalize("NFC"));
   const tokens = tokenize(query).slice(0, mostWords);
   const edges = tokens.some(({ isPair }) => isPair) ? findEdges(query) : new Set<number>();
   return tokens.map(({ term, isPair, parts, start, end }, index) => ({
@@ -66,7 +74,21 @@ function splitQuery(written: string): Asked[] {
     isBetween: isPair && hasBetween(edges, start, end),
     isOpen: index === tokens.length - 1 && end === query.length,
     parts: parts.map((part) => part.term),
+    written: isPair ? "" : findWritten(query.slice(start, end), term),
+    bare: withoutArticle(query.slice(start, end)),
   }));
+}
+
+function findWritten(word: string, term: string): string {
+  const written = word.toLowerCase();
+  return written === term || !beyondAscii.test(written) ? "" : written;
+}
+
+const beyondAscii = /[^\0-\x7f]/;
+
+function withoutArticle(word: string): string {
+  const article = lengthOfArticle(word);
+  return article === 0 ? "" : (tokenize(word.slice(article))[0]?.term ?? "");
 }
 
 /**
@@ -78,7 +100,7 @@ function cutHyphens(query: string): string {
 }
 
 function createAsked(term: string, isOpen: boolean): Asked {
-  return { term, isPair: false, isBetween: false, isOpen, parts: [] };
+  return { term, isPair: false, isBetween: false, isOpen, parts: [], written: "", bare: "" };
 }
 
 function hasBetween(edges: ReadonlySet<number>, start: number, end: number): boolean {
@@ -91,6 +113,16 @@ function weigh(words: readonly QueryWord[]): QueryWord[] {
   const isLittle = ({ text }: QueryWord): boolean => text.length === 1 || isStopWord(text);
   const hasOthers = words.some((word) => !isLittle(word));
   return words.map((word) => (hasOthers && isLittle(word) ? { ...word, weight: stopWeight } : word));
+}
+
+/** Who asks for `l’installation` means `installation` too. */
+async function resolveWithArticle(reader: IndexReader, word: Asked): Promise<Alternative[]> {
+  if (word.bare === "") return resolveWord(reader, word);
+  const [whole, bare] = await Promise.all([
+    resolveWord(reader, word),
+    resolveWord(reader, createAsked(word.bare, word.isOpen)),
+  ]);
+  return [...whole, ...bare.map((one) => ({ ...one, quality: bareQuality * one.quality }))];
 }
 
 async function resolveWord(reader: IndexReader, word: Asked): Promise<Alternative[]> {

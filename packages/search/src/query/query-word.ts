@@ -8,6 +8,8 @@ export interface Alternative {
 
 export interface QueryWord {
   readonly text: string;
+  /** How the reader wrote it, in lower case, if there is more to it than its term: `bản` for `ban`. */
+  readonly written?: string;
   readonly weight: number;
   readonly alternatives: readonly Alternative[];
 }

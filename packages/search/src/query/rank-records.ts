@@ -1,3 +1,4 @@
+import { isLetterWithoutBlanks } from "../text/classify.ts";
 import type { QueryWord } from "./query-word.ts";
 import type { IndexReader } from "../indexes/reader.ts";
 import { addWord, createTally, type Tally } from "./tally.ts";
@@ -13,6 +14,8 @@ export interface Ranking {
 
 /** Records that cover less of the query than this share of the best one are no hits. */
 const floor = 0.4;
+/** Pairs of letters of Thai and Khmer are in all kinds of words. */
+const floorOfLetters = 0.7;
 /** What the text and the page count for, beside a heading that counts up to 3.7. */
 const textWeight = 1.3;
 const themeWeight = 0.3;
@@ -39,12 +42,14 @@ export function rankRecords(
     highest = Math.max(highest, (tally.score[document] as number) * coverage);
     widest = Math.max(widest, coverage);
   }
+  const isOfLetters = words.some(({ text }) => isLetterWithoutBlanks(text.charCodeAt(0)));
+  const least = widest * (isOfLetters ? floorOfLetters : floor);
   const themes = findThemes(reader, tally, { matches, weights });
   const best = createBest(limit, (left, right) => reader.compare(left, right));
   let total = 0;
   for (const document of matches) {
     const coverage = (tally.covered[document] as number) / weights;
-    if (coverage < widest * floor) continue;
+    if (coverage < least) continue;
     total += 1;
     const text = (textWeight * (tally.score[document] as number) * coverage) / highest;
     const heading = scoreHeading(tally, document, { weights, words: words.length });

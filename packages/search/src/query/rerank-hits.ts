@@ -1,6 +1,7 @@
 import type { MatchedText, Matcher } from "./find-matches.ts";
 import type { QueryWord } from "./query-word.ts";
 import { headingOf, type SearchRecord } from "../records/record.ts";
+import { fold } from "../text/fold.ts";
 
 /** A record that matches, and how well. */
 export interface Candidate {
@@ -10,6 +11,8 @@ export interface Candidate {
 
 /** How much it counts that the words of the query stand side by side in the text. */
 const closenessWeight = 3;
+/** How much less a record counts that has other words than those of the query. */
+const otherWeight = 0.5;
 /** Words that may stand between those of the query. */
 const slack = 2;
 
@@ -21,18 +24,42 @@ export function rerankHits(
   candidates: readonly Candidate[],
   { matcher, words }: { matcher: Matcher; words: readonly QueryWord[] },
 ): SearchRecord[] {
+  const read = candidates.map(({ record, score }) => ({
+    record,
+    score: score * (1 - otherWeight * measureOthers(record, { matcher, words })),
+  }));
   const covers = candidates.flatMap(({ record }) =>
     [headingOf(record), ...(record.keywords ?? [])].map((name) => measureCover(matcher(name), words)),
   );
   const weight = closenessWeight * (1 - Math.max(0, ...covers));
-  if (words.length < 3 || weight === 0) return candidates.map(({ record }) => record);
-  return candidates
-    .map(({ record, score }) => {
+  if (words.length < 3 || weight === 0) return toOrder(read);
+  return toOrder(
+    read.map(({ record, score }) => {
       const closeness = measureCloseness(matcher(record.content), words.length);
       return { record, score: score + weight * closeness };
-    })
-    .toSorted((left, right) => right.score - left.score)
-    .map(({ record }) => record);
+    }),
+  );
+}
+
+function toOrder(candidates: readonly Candidate[]): SearchRecord[] {
+  return candidates.toSorted((left, right) => right.score - left.score).map(({ record }) => record);
+}
+
+/** How many of the words that the reader wrote with marks the record has with other marks only, which makes them other words: bạn, not bản. */
+function measureOthers(
+  record: SearchRecord,
+  { matcher, words }: { matcher: Matcher; words: readonly QueryWord[] },
+): number {
+  if (words.every(({ written }) => written === undefined)) return 0;
+  const texts = [matcher(headingOf(record)), matcher(record.content)];
+  const others = words.filter(({ text: term, written }, index) => {
+    if (written === undefined) return false;
+    const found = texts.flatMap(({ text, matches }) =>
+      matches.filter(({ word }) => word === index).map(({ start, end }) => text.slice(start, end)),
+    );
+    return found.length > 0 && found.every((one) => one.toLowerCase() !== written && fold(one) === term);
+  });
+  return others.length / words.length;
 }
 
 /** How much of the query a heading has, from 0 to 1. */

@@ -83,7 +83,7 @@ function toHierarchy({ group, title }: SearchPage, above: readonly (string | nul
   const [lvl2, lvl3, lvl4, lvl5, lvl6] = above;
   return {
     lvl0: group,
-    lvl1: title,
+    lvl1: tidyText(title),
     lvl2: lvl2 ?? null,
     lvl3: lvl3 ?? null,
     lvl4: lvl4 ?? null,

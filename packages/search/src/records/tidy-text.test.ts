@@ -12,6 +12,8 @@ test.each([
   ["苹果 \n 香蕉", "苹果 香蕉"],
   ["运行\nnpm\n之后", "运行 npm 之后"],
   ["“One.” “Two.”", "“One.” “Two.”"],
+  ["Benutzer\u00adober\u00adfläche\u200b", "Benutzeroberfläche"],
+  ["Cafe\u0301", "Caf\u00e9"],
   ["첫 번째.\n두 번째.", "첫 번째. 두 번째."],
 ])("%j is %j", (text, tidy) => {
   expect(tidyText(text)).toBe(tidy);

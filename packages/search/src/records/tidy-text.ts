@@ -1,8 +1,15 @@
-/** White space as one blank. Between paragraphs of Chinese it is none, nor where a line of them was broken. */
-export function tidyText(text: string): string {
+/**
+ * White space as one blank. Between paragraphs of Chinese it is none, nor where a line of them was broken. Letters and their marks are one
+ * character, as keyboards type them, and places where a word may be divided are none.
+ */
+export function tidyText(raw: string): string {
+  const text = raw.normalize("NFC").replace(unseen, "");
   if (!wide.test(text)) return text.replace(uneven, " ").trim();
   return text.replace(brokenLine, "").replace(uneven, " ").replace(besideSign, "").trim();
 }
+
+/** Soft hyphens, blanks without width, and the mark at the beginning of files. */
+const unseen = /[\u00ad\u200b\u2060\ufeff]/g;
 
 /** Chinese and Japanese, and what else is as wide. */
 const wide = /[\u2e80-\u9fff\uf900-\uffef]/;

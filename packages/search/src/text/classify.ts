@@ -6,7 +6,8 @@ export const JOINER = 4;
 
 const kinds = new Uint8Array(65_536);
 const asciiLetter = /[\da-z]/i;
-const joiners = "-_.:'’";
+/** The last is no blank: in Persian it keeps two letters of a word apart. */
+const joiners = "-_.:'’\u200c";
 
 /** The kind of a UTF-16 unit; 0 never comes back, it marks what was not asked before. */
 export function classify(unit: number): number {
@@ -47,8 +48,14 @@ const unspaced = [
   [0xd840, 0xd88f],
   [0xdc00, 0xdfff],
   [0xf900, 0xfaff],
+  [0xff66, 0xff9f], // kana of half the width
 ] as const;
 
 function isUnspaced(unit: number): boolean {
   return unspaced.some(([first, last]) => unit >= first && unit <= last);
+}
+
+/** Whether a script without blanks is an alphabet: a pair of its letters is far from a word. */
+export function isLetterWithoutBlanks(unit: number): boolean {
+  return unit >= 0x0e00 && unit <= 0x17ff && isUnspaced(unit);
 }

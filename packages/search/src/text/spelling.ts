@@ -2,10 +2,13 @@
 const shortestGuess = 4;
 const shortestForTwo = 8;
 
-/** Whether a term may be what a misspelled word means: letters only, and enough of them. */
+/** Whether a term may be what a misspelled word means: letters of alphabets only, and enough of them. */
 export function canBeSpelling(term: string): boolean {
-  return term.length >= shortestGuess && !/[^a-z]/.test(term);
+  return term.length >= shortestGuess && !beyondAlphabets.test(term);
 }
+
+/** Latin, and from Greek and Cyrillic to Hebrew and Arabic. */
+const beyondAlphabets = /[^a-z\u0370-\u065f\u066e-\u06ef]/;
 
 /** How many slips are forgiven in a word. */
 export function forgivenEdits(word: string): number {

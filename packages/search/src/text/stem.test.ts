@@ -11,6 +11,11 @@ test.each([
   ["colour", "color", "colours", "colored"],
   ["customise", "customize", "customised", "customizing", "customization"],
   ["internationalisation", "internationalization"],
+  ["настроика", "настроики", "настроикам", "настроикои"],
+  ["документация", "документации", "документациеи"],
+  ["компонент", "компоненты", "компонентов", "компонентами"],
+  ["новыи", "новая", "новое", "новых", "новыми", "нового"],
+  ["сторінка", "сторінки", "сторінками"],
 ])("%s and its forms have one stem", (...words) => {
   expect(new Set(words.map(stem)).size).toBe(1);
 });

@@ -5,7 +5,8 @@ const shortest = 3;
  * words of one stem are neighbours in a sorted vocabulary: `stem("properties")` and `stem("property")` are `propert`.
  */
 export function stem(word: string): string {
-  if (word.length <= shortest || beyondLetters.test(word)) return word;
+  if (word.length <= shortest) return word;
+  if (beyondLetters.test(word)) return cyrillic.exec(word)?.[1] ?? word;
   for (const [ending, isDoubling] of endings) {
     if (!word.endsWith(ending)) continue;
     const rest = word.slice(0, -ending.length);
@@ -16,6 +17,10 @@ export function stem(word: string): string {
 }
 
 const beyondLetters = /[^a-z]/;
+
+/** Endings of Russian and Ukrainian nouns and adjectives, whose й and ї have lost their marks: настройк-а, настройк-ами. */
+const cyrillic =
+  /^([а-яєіґ]{3,}?)(?:[иі]?(?:ями|ами|ях|ах|ям|ам|ем|ом|єм|еи|ею|єю|ов|ев|ів|ия|ію|ию|ія|ии|іі)|[иыоеі](?:го|му|ми|и|і|е|х|м|ю|є)|(?:ая|яя|ую|юю|ою|ої)|[аяоеєуюыиіь])$/;
 
 /**
  * The stem of a word, and those of the words that it may have been made from: `validation` of `valid` or of `validate`, `reusable` of

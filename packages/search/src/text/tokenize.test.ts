@@ -12,7 +12,11 @@ test.each([
   ["Café Ｆｕｌｌ１２", ["cafe", "full12"]],
   ["__VUE_OPTIONS_API__", ["vueoptionsapi"]],
   ["<KeepAlive> @click $host", ["keepalive", "click", "host"]],
-  ["カタカナ 한국어", ["カタ", "タカ", "カナ", "한국", "국어"]],
+  ["カタカナ 한국어", ["かた", "たか", "かな", "한국", "국어"]],
+  ["ﾃﾞｰﾀ ﾃﾞ", ["でー", "ーた", "で"]],
+  ["データ", ["でー", "ーた"]],
+  ["テ\u3099ータ", ["でー", "ーた"]],
+  ["でーた", ["でー", "ーた"]],
   ["𠮷野家", ["𠮷野", "野家"]],
   ["🚀 Launch 🎉", ["🚀", "launch", "🎉"]],
   ["𝄞 clef", ["clef"]],
@@ -46,6 +50,16 @@ test("tokens and parts say where they stand", () => {
   expect(text.slice(word?.start, word?.end)).toBe("onBeforeMount");
   expect(word?.parts.map(({ start, end }) => text.slice(start, end))).toEqual(["on", "Before", "Mount"]);
   expect(text.slice(pair?.start, pair?.end)).toBe("钩子");
+});
+
+test("a kana of half the width and the sign of its voice are one character", () => {
+  const text = "新ﾃﾞｰﾀ";
+  expect(tokenize(text).map(({ start, end }) => text.slice(start, end))).toEqual(["新ﾃﾞ", "ﾃﾞｰ", "ｰﾀ"]);
+});
+
+test("a text in katakana is of interest to words in hiragana", () => {
+  const units = new Set(["で".charCodeAt(0)]);
+  expect(tokenize("データ", (unit) => units.has(unit)).map(({ term }) => term)).toEqual(["でー", ""]);
 });
 
 test("a compound spans as many places as it has smallest pieces", () => {

@@ -1,4 +1,6 @@
+import { lengthOfArticle } from "./articles.ts";
 import { classify, CJK, JOINER, WORD } from "./classify.ts";
+import { fold, isPlain } from "./fold.ts";
 
 /** A word of a text, or a pair of characters in scripts that do not separate words. */
 export interface Token {
@@ -8,7 +10,7 @@ export interface Token {
   readonly term: string;
   /** Whether it comes from a script without spaces. */
   readonly isPair: boolean;
-  /** The pieces of a compound: `KeepAlive` has keep and alive, `v-model` has v and model. */
+  /** The pieces of a compound, or a word without its article: `KeepAlive` has keep and alive, `l’API` has api. */
   readonly parts: readonly Part[];
   /** How many of the smallest pieces it has: 4 in `app.config.globalProperties`. */
   readonly span: number;
@@ -106,18 +108,7 @@ const longestTerm = 48;
 const lowerCase = 0x20;
 const always = (): boolean => true;
 
-/** Most words need no more than lower case: Latin letters, none but the first of them large, and digits. */
-function isPlain(text: string, start: number, end: number): boolean {
-  for (let at = start; at < end; at++) {
-    const unit = text.charCodeAt(at);
-    const isSmall = (unit >= 97 && unit <= 122) || (unit >= 48 && unit <= 57);
-    if (!isSmall && (at > start || unit < 65 || unit > 90)) return false;
-  }
-  return true;
-}
-
-const apostrophes = /['’]s$|['’]/g;
-const separators = /[-_.:]/;
+const separators = /[-_.:\u200c]/;
 const hasAsciiHump = /[a-z0-9][A-Z]|[A-Z]{2}[a-z]/;
 const asciiHumpBorder = /(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/;
 
@@ -167,10 +158,19 @@ function cutCompound(raw: string): Compound {
       hump += part.length;
       place += 1;
     }
+    const article = lengthOfArticle(piece);
+    if (article > 0)
+      pushPart(parts, piece.slice(article), {
+        start: at + article,
+        place: place - humps.length,
+        span: humps.length,
+      });
     at += piece.length + 1;
   }
   return { term, parts, span: place };
 }
+
+const beyondAscii = /[^\0-\x7f]/;
 
 function cutHumps(piece: string): string[] {
   if (beyondAscii.test(piece)) return cutForeignHumps(piece);
@@ -189,36 +189,43 @@ function pushPart(parts: Part[], piece: string, at: Pick<Part, "place" | "span" 
   if (term !== "") parts.push({ start, end: start + piece.length, term, place, span });
 }
 
-const beyondAscii = /[^\0-\x7f]/;
-
-/** `fold("Café’s")` is `cafe`. */
-function fold(word: string): string {
-  if (isPlain(word, 0, word.length)) return word.toLowerCase();
-  const plain = word.replace(apostrophes, "");
-  if (!beyondAscii.test(plain)) return plain.toLowerCase();
-  return plain.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-}
-
 function pushPairs(
   tokens: Token[],
   run: string,
   { start, isWanted }: { start: number; isWanted: Wanted },
 ): void {
-  // Rare characters take two units each, and some have a plainer form.
-  const isCommon = !/[\ud800-\udfff]/.test(run) && run.normalize("NFKC") === run;
-  const characters = isCommon ? run : Array.from(run);
+  const characters = cutCharacters(run);
+  // Some have a plainer form.
+  const isCommon = typeof characters === "string" && run.normalize("NFKC") === run;
+  const plain = isCommon ? toHiragana(run) : "";
   const last = Math.max(1, characters.length - 1);
   let at = start;
   for (let index = 0; index < last; index++) {
     const character = characters[index] ?? "";
     const next = characters[index + 1] ?? "";
     let term = "";
-    if (!isCommon) term = (character + next).normalize("NFKC");
-    else if (isWanted(character.charCodeAt(0))) term = character + next;
+    if (!isCommon) term = toHiragana((character + next).normalize("NFKC"));
+    else if (isWanted(plain.charCodeAt(index))) term = plain.slice(index, index + 2);
     const end = at + character.length + next.length;
     tokens.push({ start: at, end, term, isPair: true, parts: none, span: 1 });
     at += character.length;
   }
 }
+
+/** Rare characters take two units each, and so does a kana with the sign of its voice behind it: `ﾃﾞｰﾀ` has three characters. */
+export function cutCharacters(run: string): string | string[] {
+  return beyondOneUnit.test(run) ? (run.match(/.[\u3099\u309a\uff9e\uff9f]?/gsu) ?? []) : run;
+}
+
+const beyondOneUnit = /[\u3099\u309a\ud800-\udfff\uff9e\uff9f]/;
+
+/** サーバー, as readers type it who leave it in hiragana: さーばー. */
+function toHiragana(run: string): string {
+  return katakana.test(run)
+    ? run.replace(/[\u30a1-\u30f6]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x60))
+    : run;
+}
+
+const katakana = /[\u30a1-\u30f6]/;
 
 const none: readonly Part[] = [];
