@@ -20,6 +20,23 @@ test("the style sheets, without comments and indentation, are at most 15 KB gzip
   expect(gzipSync(sent, { level: 9 }).length).toBeLessThan(15_000);
 });
 
+test("Japanese and Korean are not set in a Chinese face", () => {
+  expect(css).toMatch(/:root:lang\(ja, ko\) \{[^}]*--ink-font-han: "";/);
+});
+
+test("a Korean word is not broken at the end of a line, and the Chinese around it is", () => {
+  expect(css).toMatch(
+    /\n {2}:lang\(ko\) \{\s*word-break: keep-all;\s*\}[^{}]*:lang\(zh, ja\) \{\s*word-break: normal;/,
+  );
+});
+
+test("what Japanese stresses is marked by dots, and by slanted letters where no script has other ways", () => {
+  expect(css).toMatch(/em:lang\(ja\) \{\s*text-emphasis: dot;/);
+  expect(css.match(/[^{}]*\{[^{}]*font-synthesis-style: none;/g)).toEqual([
+    expect.stringMatching(/:lang\(zh, ja\) \{/),
+  ]);
+});
+
 test("layers begin in the order of their precedence, which a bundler may know from nothing else", () => {
   const index = readFileSync(new URL("index.css", folder), "utf8");
   const [, order = ""] = /@layer ([^;]*);/.exec(index) ?? [];
