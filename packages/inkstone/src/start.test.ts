@@ -11,7 +11,7 @@ const DIST = fileURLToPath(new URL("../dist", import.meta.url));
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "inkstone-start-"));
-  for (const file of ["start.js", "support/chunk-loader.js"])
+  for (const file of ["start.js", "support/chunk-loader.js", "support/settle-home.js"])
     cpSync(join(DIST, file), join(root, "dist", file));
   write("package.json", '{ "type": "module" }');
   write("dist/cli.js", 'export const main = () => console.log("modules");');

@@ -10,6 +10,7 @@ import { setFlagsFromString } from "node:v8";
 import "node:worker_threads";
 import "node:zlib";
 import { ChunkLoader } from "./support/chunk-loader.ts";
+import { settleHome } from "./support/settle-home.ts";
 
 type Program = typeof import("./cli.ts");
 
@@ -40,6 +41,8 @@ if (process.versions.v8.startsWith("11.")) setFlagsFromString(PATIENCE);
 
 // Node 25 and newer have the browser's storage too. To components it would look as if they were in a browser, and Node warns of the look.
 for (const name of ["localStorage", "sessionStorage"]) Reflect.deleteProperty(globalThis, name);
+
+settleHome();
 
 const { main } = loadBundled() ?? (await import("./cli.ts"));
 await main();

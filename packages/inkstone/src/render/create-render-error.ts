@@ -104,6 +104,11 @@ function findUnknownName(
   const inText = find(String.raw`(?<![\\$=])`);
   const place = inText ?? find("(?<==)");
   if (place === undefined) return undefined;
+  if (inText !== undefined && find(String.raw`(?<=\))(?=\{\s*[\w-]+=["'])`) !== undefined)
+    return {
+      place,
+      hint: 'In MDX, braces hold code, and a link has no attributes. Write a tag: <a href="…" target="_self">text</a>.',
+    };
   const other =
     inText === undefined ? "a value in its place" : String.raw`\{ for a brace that readers are to see`;
   if (name.toLowerCase() === "frontmatter")

@@ -2,8 +2,8 @@ import type { Config } from "../../config/config.ts";
 import { isFolder, isWithin, listNames, relativePath } from "../../support/files/file-system.ts";
 import { SiteError } from "../../support/errors/site-error.ts";
 
-/** The branch that a site is published from may be checked out in its output folder. */
-export const REPOSITORY = ".git";
+/** At the top of an output folder and not of the site: the branch that it is published from may be checked out there, and volumes have a folder of the system. */
+export const LEFT_ALONE: readonly string[] = [".git", "lost+found"];
 
 export interface OutputFolder {
   /** An earlier build has noted that it wrote there. */
@@ -35,7 +35,7 @@ export function refuseForeignFolder(
 
 /** What keeps an empty folder in a repository, or lies in every folder of a system. */
 function isIncidental(name: string): boolean {
-  return [REPOSITORY, ".gitkeep", ".gitignore", ".DS_Store"].includes(name);
+  return [...LEFT_ALONE, ".gitkeep", ".gitignore", ".DS_Store"].includes(name);
 }
 
 /** The record is lost with `node_modules`, and another tool has none: a site is known by its pages then. */

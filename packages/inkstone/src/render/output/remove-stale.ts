@@ -3,7 +3,7 @@ import { posix } from "node:path";
 import { isFolder, listNames } from "../../support/files/file-system.ts";
 import { once } from "../../support/once.ts";
 import { renamePatiently } from "../../support/files/rename-patiently.ts";
-import { REPOSITORY } from "./refuse-foreign-folder.ts";
+import { LEFT_ALONE } from "./refuse-foreign-folder.ts";
 
 /** Removes what no page needs any more, and folders that end up empty. Returns how many files that were. */
 export function removeStale(outDir: string, wanted: ReadonlySet<string>): number {
@@ -32,7 +32,7 @@ function findStale(outDir: string, wanted: ReadonlySet<string>, prefix = ""): st
   if (entries.length === 0 && prefix !== "") return [prefix];
   return entries.flatMap((entry) => {
     const path = `${prefix}${entry.name}`;
-    if (path === REPOSITORY) return [];
+    if (LEFT_ALONE.includes(path)) return [];
     if (entry.isDirectory()) return findStale(outDir, wanted, `${path}/`);
     return wanted.has(path) ? [] : [path];
   });

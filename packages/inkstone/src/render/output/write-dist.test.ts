@@ -209,6 +209,14 @@ describe("links", () => {
     expect(lstatSync(join(root, "dist")).isSymbolicLink()).toBe(true);
   });
 
+  test("an output folder may be one to a folder that is still to be made", async () => {
+    const target = join(outside, "deep", "site");
+    symlinkSync(target, join(root, "dist"), "junction");
+    await write({ "index.html": "home" });
+    expect(readFileSync(join(target, "index.html"), "utf8")).toBe("home");
+    expect(lstatSync(join(root, "dist")).isSymbolicLink()).toBe(true);
+  });
+
   test("in the output folder they are replaced, and nothing is written through them", async () => {
     await write({ "index.html": "home" });
     symlinkSync(outside, join(root, "dist/guide"), "junction");
@@ -263,10 +271,8 @@ describe("a folder of the project", () => {
     expect(list()).toEqual({ "data.json": "{}" });
   });
 
-  test.each([
-    ["file", ".git"],
-    ["folder", ".git/HEAD"],
-  ])("keeps the %s of Git that is in it", async (_, name) => {
+  // Git's own as a file and as a folder, and what the system has on volumes.
+  test.each([".git", ".git/HEAD", "lost+found/#1"])("keeps %s, which is not the site's", async (name) => {
     fill({ [name]: "ref" });
     await write({ "index.html": "home", "a/.git": "a page's own" });
     await write({ "index.html": "other" });

@@ -1,7 +1,6 @@
 import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { basename, dirname, join, posix } from "node:path";
+import { dirname, join, posix } from "node:path";
 import type { Config } from "../../config/config.ts";
-import { explainFileError } from "../../support/errors/file-error.ts";
 import { isFolder, realPathOf, statIfExists } from "../../support/files/file-system.ts";
 import { renamePatiently } from "../../support/files/rename-patiently.ts";
 import { SiteError } from "../../support/errors/site-error.ts";
@@ -9,6 +8,7 @@ import { bytesOf, type ContentWithPart, type OutputFile } from "./output-file.ts
 import { OutputRecord, type Written, type WrittenFiles } from "./output-record.ts";
 import { refuseForeignFolder } from "./refuse-foreign-folder.ts";
 import { removeStale } from "./remove-stale.ts";
+import { makeMissing, makeStaging, removeStaging } from "./staging-folder.ts";
 
 type Place = readonly [start: number, end: number];
 
@@ -39,13 +39,12 @@ export async function writeDist(
   // Where the output folder is a link, what a build removes and replaces is behind it.
   const outDir = realPathOf(config.outDir);
   refuseTwins(files);
+  removeStaging(outDir);
   const record = OutputRecord.read(join(config.cacheDir, "output.json"), outDir);
   const wanted = new Set(files.map(({ path }) => path));
   const projectRoot = realPathOf(config.projectRoot);
   refuseForeignFolder({ outDir, projectRoot }, { isRecorded: record.isThere, wanted });
 
-  const staging = join(dirname(outDir), `.${basename(outDir)}.staging`);
-  rmSync(staging, { recursive: true, force: true });
   const kept = new Map(files.flatMap((file) => keep(file, record.files, outDir)));
   const fresh = files.filter(({ path }) => !kept.has(path));
   const places: Places = new Map();
@@ -53,16 +52,16 @@ export async function writeDist(
     makeContent(file, record.files, outDir, places);
   // An output folder that is new comes into being all at once, for which the files must stand as they will there.
   const isNew = !existsSync(outDir);
-  const staged = fresh.map(({ path }, index) => `${staging}/${isNew ? path : index}`);
   try {
-    if (fresh.length > 0) makeStaging(staging, outDir);
+    const staging = fresh.length > 0 ? makeStaging(outDir) : "";
+    const staged = fresh.map(({ path }, index) => `${staging}/${isNew ? path : index}`);
     await stage(fresh, staged, { ...options, make, staging });
     // Noted before: the folder of a build that is killed here must not look like somebody's work.
     if (!isNew && !record.isThere) await record.note(new Map(), new Map());
     if (isNew && !existsSync(outDir)) commitFolder(fresh, staging, outDir);
     else commitFiles(fresh, staged, outDir);
   } finally {
-    rmSync(staging, { recursive: true, force: true });
+    removeStaging(outDir);
   }
   const removed = removeStale(outDir, wanted);
   const written = new Map(
@@ -138,28 +137,6 @@ function patch(
   const made = Buffer.from(part.make());
   const bytes = Buffer.concat([former.subarray(0, start), made, former.subarray(end)]);
   return { bytes, place: [start, start + made.length] };
-}
-
-/** The first thing that is written: where this is not possible, there can be no output folder either. */
-function makeStaging(staging: string, outDir: string): void {
-  try {
-    makeMissing(staging);
-  } catch (cause) {
-    const explained = explainFileError(cause);
-    if (explained instanceof SiteError) throw explained;
-    throw new SiteError(`The output folder ${outDir} cannot be made: ${(cause as Error).message}.`, {
-      code: "out-dir-failed",
-      hint: "Choose an outDir in a place that can be written to.",
-      cause,
-    });
-  }
-}
-
-/** One by one: with `recursive`, Node tries for ever where the system has a folder and no room for others, as in `/proc`. */
-function makeMissing(folder: string): void {
-  if (isFolder(folder)) return;
-  makeMissing(dirname(folder));
-  mkdirSync(folder);
 }
 
 interface StageOptions extends WriteOptions {

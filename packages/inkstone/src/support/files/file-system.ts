@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, realpathSync, type Stats, statSync } from "node:fs";
+import { readdirSync, readFileSync, readlinkSync, realpathSync, type Stats, statSync } from "node:fs";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 
 /** A missing file is an answer, not a failure: undefined. Other troubles are thrown. */
@@ -55,13 +55,28 @@ export function listNames(folder: string): string[] {
   }
 }
 
-/** Symbolic links followed, also for a path whose last parts do not exist yet. */
+/** Symbolic links followed, also for a path whose last parts do not exist yet, and for a link to such a path. */
 export function realPathOf(path: string): string {
   try {
     return realpathSync(path);
-  } catch {
+  } catch (error) {
     const parent = dirname(path);
-    return parent === path ? resolve(path) : join(realPathOf(parent), path.slice(parent.length));
+    if (parent === path) return resolve(path);
+    const isCircle = (error as NodeJS.ErrnoException).code === "ELOOP";
+    const target = isCircle ? undefined : targetOf(path);
+    const around = realPathOf(parent);
+    return target === undefined
+      ? join(around, path.slice(parent.length))
+      : realPathOf(resolve(around, target));
+  }
+}
+
+/** Where a symbolic link leads; undefined for anything else. */
+function targetOf(path: string): string | undefined {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return undefined;
   }
 }
 
