@@ -1,5 +1,6 @@
 import { Script } from "node:vm";
 import { expect, test } from "vitest";
+import { pluginClientRedirects } from "./plugin-client-redirects.ts";
 import { hrefWithBase, outputOf, renderRedirect } from "./render-redirect.ts";
 import { createPatternScript, PAGE_SCRIPT } from "./scripts.ts";
 import { writeNginxMap, writeRedirectsFile } from "./write-host-files.ts";
@@ -45,7 +46,9 @@ test("a redirect page refreshes, names the page, and runs nothing inline", () =>
     lang: "en",
     title: "A <b>",
     script: "/assets/r.js",
+    moved: "Moved to <b>:",
   });
+  expect(html).toContain("<p>Moved to &lt;b&gt;: <a ");
   expect(html).toContain('<meta http-equiv="refresh" content="0; url=/new?a=1&amp;b=&quot;">');
   expect(html).toContain('<link rel="canonical" href="https://a.b/new">');
   expect(html).toContain('<a href="/new?a=1&amp;b=&quot;">A &lt;b&gt;</a>');
@@ -53,13 +56,27 @@ test("a redirect page refreshes, names the page, and runs nothing inline", () =>
 });
 
 test("hosts that read _redirects get what they can do", () => {
-  expect(writeRedirectsFile(REDIRECTS, { base: "/", extension: "" })).toMatchInlineSnapshot(`
+  expect(writeRedirectsFile(REDIRECTS, { base: "/", extension: "", isForced: false })).toMatchInlineSnapshot(`
     "/old /guide/new#a 301
     /%E6%8C%87%E5%8D%97/ https://x.y/?a=1&b=2 301
     /v1/* /guide/:splat 301
     # /^\\/(\\d+)-\\w+$/i → /posts/$1: this host knows no regular expressions.
     "
   `);
+});
+
+test("Netlify is told to redirect although a page is there, but not what an expression finds", () => {
+  const lines = writeRedirectsFile(REDIRECTS, { base: "/", extension: "", isForced: true }).split("\n");
+  expect(lines.slice(0, 3)).toEqual([
+    "/old /guide/new#a 301!",
+    "/%E6%8C%87%E5%8D%97/ https://x.y/?a=1&b=2 301!",
+    "/v1/* /guide/:splat 301",
+  ]);
+});
+
+test("what Netlify and Cloudflare Pages read is one file, for one of them", () => {
+  const options = { redirects: [], emit: ["_redirects", "netlify"] } as const;
+  expect(() => pluginClientRedirects(options)).toThrow("which are one file");
 });
 
 test("nginx gets a map, in which a query comes before the hash", () => {

@@ -1,12 +1,15 @@
 import { createHash } from "node:crypto";
 import {
+  checkMessages,
   checkOptions,
   type EmittedFile,
   type Plugin,
   type PluginRoute,
   type SiteContext,
+  SiteError,
   SiteErrors,
 } from "inkstone";
+import { en, type Messages, messagesOf } from "./messages.ts";
 import { hrefWithBase, outputOf, renderRedirect } from "./render-redirect.ts";
 import { bareOf, isUrl, type RedirectRule, type Redirects, type SitePaths } from "./redirect.ts";
 import { resolveRedirects } from "./resolve-redirects.ts";
@@ -16,8 +19,13 @@ import { writeNginxMap, writeRedirectsFile } from "./write-host-files.ts";
 export interface ClientRedirectsOptions {
   /** Old addresses and where they lead now. */
   redirects: readonly RedirectRule[];
-  /** Files with the same rules for servers: `_redirects` for Netlify and Cloudflare Pages, `redirects.nginx.conf` with a map for nginx. @default none */
-  emit?: readonly ("_redirects" | "nginx")[];
+  /**
+   * Files with the same rules for servers: `_redirects` as Cloudflare Pages or as Netlify reads it, `redirects.nginx.conf` with a map for
+   * nginx. @default none
+   */
+  emit?: readonly ("_redirects" | "netlify" | "nginx")[];
+  /** Words of the page at an old address by language; those of English and Chinese are built in. @default {} */
+  messages?: Record<string, Partial<Messages>>;
 }
 
 const NGINX_FILE = "redirects.nginx.conf";
@@ -25,11 +33,11 @@ const NGINX_FILE = "redirects.nginx.conf";
 /** Old addresses lead to new ones on any static host, with what was asked for beside the address. */
 export function pluginClientRedirects(options: ClientRedirectsOptions): Plugin {
   checkRules(options);
-  const { redirects, emit = [] } = options;
+  const { redirects, emit = [], messages = {} } = options;
   let resolved: Redirects = { pages: [], patterns: [] };
   return {
     name: "@inkstone/plugin-client-redirects",
-    key: { redirects, emit },
+    key: { redirects, emit, messages },
 
     prepare(context) {
       const { pages, patterns, errors, warnings } = resolveRedirects(redirects, pathsOf(context));
@@ -38,7 +46,7 @@ export function pluginClientRedirects(options: ClientRedirectsOptions): Plugin {
       resolved = { pages, patterns };
     },
 
-    files: (files, context) => [...files, ...createFiles(resolved, emit, context)],
+    files: (files, context) => [...files, ...createFiles(resolved, { emit, messages }, context)],
 
     // Only a site with rules that need it has this asked of every page.
     ...(redirects.some(hasPattern) && { head: addPatternScript }),
@@ -54,9 +62,15 @@ export function pluginClientRedirects(options: ClientRedirectsOptions): Plugin {
 
 function checkRules(options: ClientRedirectsOptions): void {
   checkOptions<ClientRedirectsOptions>("pluginClientRedirects", options, {
-    kinds: { redirects: "list", emit: { someOf: ["_redirects", "nginx"] } },
+    kinds: { redirects: "list", emit: { someOf: ["_redirects", "netlify", "nginx"] }, messages: "object" },
     required: ["redirects"],
   });
+  checkMessages("pluginClientRedirects", options.messages, en);
+  if (options.emit?.includes("_redirects") === true && options.emit.includes("netlify"))
+    throw new SiteError('emit of pluginClientRedirects has "_redirects" and "netlify", which are one file.', {
+      code: "redirects-emit",
+      hint: 'Keep "netlify" for Netlify, or "_redirects" for Cloudflare Pages.',
+    });
   options.redirects.forEach((rule, index) =>
     checkOptions<RedirectRule>(`redirects[${index}] of pluginClientRedirects`, rule, {
       kinds: { from: ["string", "expression", { listOf: ["string", "expression"] }], to: "string" },
@@ -84,22 +98,27 @@ function pathsOf({ routes, config }: SiteContext): SitePaths {
 
 function createFiles(
   resolved: Redirects,
-  emit: NonNullable<ClientRedirectsOptions["emit"]>,
+  { emit, messages }: Required<Pick<ClientRedirectsOptions, "emit" | "messages">>,
   context: SiteContext,
 ): EmittedFile[] {
   const { pages, patterns } = resolved;
   const addresses = addressesOf(context.config);
+  const isForced = emit.includes("netlify");
   return [
-    ...createPages(pages, context),
+    ...createPages(pages, messages, context),
     ...(patterns.length === 0 ? [] : [createScript(patternScriptOf(resolved, context.config))]),
-    ...(emit.includes("_redirects")
-      ? [{ path: "_redirects", content: writeRedirectsFile(resolved, addresses) }]
+    ...(emit.includes("_redirects") || emit.includes("netlify")
+      ? [{ path: "_redirects", content: writeRedirectsFile(resolved, { ...addresses, isForced }) }]
       : []),
     ...(emit.includes("nginx") ? [{ path: NGINX_FILE, content: writeNginxMap(resolved, addresses) }] : []),
   ];
 }
 
-function createPages(pages: Redirects["pages"], { config, routes, command }: SiteContext): EmittedFile[] {
+function createPages(
+  pages: Redirects["pages"],
+  messages: NonNullable<ClientRedirectsOptions["messages"]>,
+  { config, routes, command }: SiteContext,
+): EmittedFile[] {
   if (pages.length === 0) return [];
   const { base, extension } = addressesOf(config);
   const script = createScript(PAGE_SCRIPT);
@@ -107,10 +126,12 @@ function createPages(pages: Redirects["pages"], { config, routes, command }: Sit
   const files = pages.map(({ from, to }) => {
     const href = hrefWithBase(to, base, extension);
     const target = isUrl(to) ? undefined : targets.get(bareOf(to));
+    const lang = target?.lang ?? config.lang;
     const content = renderRedirect({
       href,
       canonical: isUrl(to) ? to : `${config.siteUrl ?? ""}${href.replace(/#.*$/s, "")}`,
-      lang: target?.lang ?? config.lang,
+      lang,
+      moved: messagesOf(lang, messages).moved,
       // Under dev, a title costs a parse of its page.
       title: command === "dev" ? "" : (target?.title ?? ""),
       script: `${base}${script.path}`,

@@ -10,14 +10,15 @@ export interface RedirectPage {
   title: string;
   /** Of the script that keeps query and hash. */
   script: string;
+  /** Stands before the link. */
+  moved: string;
 }
 
 /**
  * The page at an old address. The script comes first and stops the rest: only where none runs, the refresh does,
  * and where that does not either, there is a link.
  */
-export function renderRedirect({ href, canonical, lang, title, script }: RedirectPage): string {
-  const words = lang.startsWith("zh") ? WORDS.zh : WORDS.en;
+export function renderRedirect({ href, canonical, lang, title, script, moved }: RedirectPage): string {
   const name = title === "" ? href : title;
   return (
     `<!doctype html><html lang="${escape(lang)}"><head><meta charset="utf-8">` +
@@ -25,14 +26,9 @@ export function renderRedirect({ href, canonical, lang, title, script }: Redirec
     `<script src="${escape(script)}" data-to="${escape(href)}"></script>` +
     `<meta http-equiv="refresh" content="0; url=${escape(href)}">` +
     `<link rel="canonical" href="${escape(canonical)}"><title>${escape(name)}</title></head>` +
-    `<body><p>${words.moved} <a href="${escape(href)}">${escape(name)}</a></p></body></html>\n`
+    `<body><p>${escape(moved)} <a href="${escape(href)}">${escape(name)}</a></p></body></html>\n`
   );
 }
-
-const WORDS = {
-  en: { moved: "This page has moved:" },
-  zh: { moved: "此页已移至：" },
-};
 
 /** Where the page of an old address is written: `/guide/old` → `guide/old.html`, `/old.php` → `old.php/index.html`. */
 export function outputOf(from: string): string {

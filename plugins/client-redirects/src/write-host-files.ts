@@ -7,11 +7,19 @@ interface Addresses {
   extension: string;
 }
 
+interface RedirectsFile extends Addresses {
+  /** For Netlify, where a page that is there goes before a rule without a mark, and one waits at every old address. Cloudflare knows no marks. */
+  isForced: boolean;
+}
+
 /** For Netlify and Cloudflare Pages: `/old /new 301`. Of expressions they know a star at the end. */
-export function writeRedirectsFile({ pages, patterns }: Redirects, addresses: Addresses): string {
-  const { base, extension } = addresses;
+export function writeRedirectsFile(
+  { pages, patterns }: Redirects,
+  { base, extension, isForced }: RedirectsFile,
+): string {
+  const status = isForced ? "301!" : "301";
   const lines = pages.map(
-    ({ from, to }) => `${hrefWithBase(from, base, "")} ${hrefWithBase(to, base, extension)} 301`,
+    ({ from, to }) => `${hrefWithBase(from, base, "")} ${hrefWithBase(to, base, extension)} ${status}`,
   );
   const splats = patterns.map(({ expression, to }) => {
     const start = splatOf(expression);
