@@ -3,7 +3,7 @@ import type { Place } from "../support/errors/site-error.ts";
 import type { Config } from "./config.ts";
 import { findPlace, placeAt, type SourceText } from "./validate/find-place.ts";
 import type { ValuePath } from "./validate/problem.ts";
-import { scanSource } from "./validate/scan-source.ts";
+import { scanSource } from "../support/text/scan-source.ts";
 
 /**
  * Where a text of the config is written, when a later room finds it wrong: on one of the paths, or where it stands if

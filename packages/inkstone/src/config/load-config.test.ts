@@ -260,6 +260,24 @@ export default { plugins: [plugin({ exclude: 1 })] };
       'inkstone.config.mjs:3:3 base must start and end with "/", but it is "x".',
       "inkstone.config.mjs:4:3 globalStyles names gone.css, which does not exist.",
     ]);
+    const components = 'globalUIComponents: ["A.tsx"],\n  markdown: { globalComponents: ["B.tsx"] }';
+    expect(await failureOf({ "inkstone.config.mjs": `export default {\n  ${components},\n};` })).toEqual([
+      "inkstone.config.mjs:2:24 globalUIComponents names A.tsx, which does not exist.",
+      "inkstone.config.mjs:3:34 markdown.globalComponents names B.tsx, which does not exist.",
+    ]);
+  });
+
+  test.each([
+    ["root: 5", "root must be a string"],
+    ["outDir: 5", "outDir must be a string"],
+    ["globalStyles: [5]", "globalStyles[0] must be a string"],
+    ['globalUIComponents: "a.tsx"', "globalUIComponents must be a list of strings"],
+    ['markdown: { globalComponents: "a.tsx" }', "markdown.globalComponents must be a list of strings"],
+    ["markdown: { globalComponents: [5] }", "markdown.globalComponents[0] must be a string"],
+    ["route: { ledger: true }", "route.ledger must be a string"],
+  ])("a path that is none, as in { %s }", async (written, message) => {
+    const errors = await failureOf({ "inkstone.config.mjs": `export default { ${written}, titel: "" };` });
+    expect(errors).toEqual([expect.stringContaining(message), expect.stringContaining('"titel"')]);
   });
 
   test("what was asked for by name must be there", async () => {
@@ -279,11 +297,15 @@ describe("outDir", () => {
     ["link", "the content folder"],
     ["config", "config/nav.ts"],
     ["styles", "styles/a.css"],
+    ["ui", "ui/Bar.tsx"],
+    ["parts", "parts/Chart.tsx"],
   ])("may not be %s", async (outDir, name) => {
     const root = project({
-      "inkstone.config.ts": `import { nav } from "./config/nav.ts";\nexport default { outDir: "${outDir}", globalStyles: "styles/a.css", themeConfig: { nav } };`,
+      "inkstone.config.ts": `import { nav } from "./config/nav.ts";\nexport default { outDir: "${outDir}", globalStyles: "styles/a.css", globalUIComponents: ["ui/Bar.tsx"], markdown: { globalComponents: ["parts/Chart.tsx"] }, themeConfig: { nav } };`,
       "config/nav.ts": "export const nav = [];",
       "styles/a.css": "",
+      "ui/Bar.tsx": "",
+      "parts/Chart.tsx": "",
       "docs/a.md": "",
       "theme/index.ts": "",
     });

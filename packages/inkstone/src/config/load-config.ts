@@ -13,7 +13,7 @@ import { findGrammarProblems } from "./validate/shiki-check.ts";
 import { findPathProblems } from "./validate/find-path-problems.ts";
 import { findProblems, findTextProblems } from "./validate/find-problems.ts";
 import type { SourceText } from "./validate/find-place.ts";
-import type { Problem } from "./validate/problem.ts";
+import type { Problem, ValuePath } from "./validate/problem.ts";
 
 export interface LoadOptions extends ConfigRequest {
   /** Options given on the command line; they win over the file's. */
@@ -92,8 +92,19 @@ async function findPluginKey(
   return readPluginKey(own.markdown ?? {}, origin);
 }
 
-/** Then paths cannot be told, and what would be said about them might be wrong. */
+/** Options that `resolvePaths` reads. */
+const PATH_OPTIONS: readonly ValuePath[] = [
+  ["root"],
+  ["outDir"],
+  ["globalStyles"],
+  ["globalUIComponents"],
+  ["route", "ledger"],
+  ["markdown", "globalComponents"],
+];
+
+/** Within such an option, or of what it is in: then paths cannot be told, and what would be said about them might be wrong. */
 function hasPathProblem(problems: readonly Problem[]): boolean {
-  const options = new Set<unknown>([undefined, "globalStyles", "globalUIComponents", "outDir", "root"]);
-  return problems.some(({ path }) => options.has(path[0]));
+  return problems.some(({ path }) =>
+    PATH_OPTIONS.some((option) => option.every((key, depth) => depth >= path.length || path[depth] === key)),
+  );
 }

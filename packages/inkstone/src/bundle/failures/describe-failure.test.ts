@@ -189,6 +189,15 @@ test("what cannot be placed is told without a place, or at the start of its file
   });
 });
 
+test("a file behind an alias is missed where it is imported", () => {
+  const told = "× Cannot find module '@site/src/Button' for matched aliased key '@site'";
+  expect(describe(told, "./docs/a.mdx", '# A\n\nimport B from "@site/src/Button";\n')).toEqual({
+    message: "Module not found: Can't resolve '@site/src/Button'",
+    place: { file: "docs/a.mdx", line: 3, column: 16 },
+    hint: "Correct the path, or add the file or package that it names.",
+  });
+});
+
 test("a module that is a part of a page has its place in the page", () => {
   const part = "docs/a.mdx.1.tsx!=!./node_modules/p/loader.js?id=1&n=0!./docs/a.mdx?preview";
   const page = '# A\n\n```tsx preview\nimport x from "gone";\n```\n';

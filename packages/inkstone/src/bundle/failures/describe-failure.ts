@@ -43,10 +43,10 @@ export function describeFailure(
   readSource: (file: string) => string,
 ): SiteError {
   const moduleName = findWritten(named);
-  // Of an `@import` of a style sheet, the bundler tells in the words of its own code.
+  // Of an `@import` of a style sheet, and of a path behind an alias, the bundler tells in words of their own.
   const message = told.replace(
-    /RspackResolver\(NotFound\("([^"]*)"\)\)/,
-    "Module not found: Can't resolve '$1'",
+    /RspackResolver\(NotFound\("([^"]*)"\)\)|Cannot find module '([^']*)' for matched aliased key '[^']*'/,
+    "Module not found: Can't resolve '$1$2'",
   );
   const ofPlugin = /Reading from "(inkstone:[^"]*)"/.exec(message)?.[1];
   if (ofPlugin !== undefined) return createModuleError(ofPlugin);
@@ -66,7 +66,7 @@ export function describeFailure(
   const unread = file === undefined || own !== null ? undefined : explainUnreadFile(message, file);
   return new SiteError(unread?.reason ?? readReason(own?.[1] ?? message), {
     code: "bundle-failed",
-    hint: file === undefined ? SETTINGS_HINT : (unread?.hint ?? hintFor(message)),
+    hint: file === undefined ? SETTINGS_HINT : (unread?.hint ?? hintFor(message, told)),
     ...(place !== undefined && { place }),
   });
 }
@@ -118,11 +118,15 @@ function readReason(message: string): string {
   return reason.replace(/(Can't resolve '[^']+') in '.*'$/, "$1").replace(END, "the end of the file");
 }
 
-function hintFor(message: string): string {
+function hintFor(message: string, told: string): string {
   const [, missing = ""] = /Can't resolve '([^']+)'/.exec(message) ?? [];
   if (missing.startsWith("/")) return "Add it to public/, or correct the address.";
-  if (missing !== "")
-    return adviseOnModule(missing) ?? "Correct the path, or add the file or package that it names.";
+  // A name that an alias answers is not that of another tool's module.
+  const isAlias = told.includes("matched aliased key");
+  if (missing !== "") {
+    const advice = isAlias ? undefined : adviseOnModule(missing);
+    return advice ?? "Correct the path, or add the file or package that it names.";
+  }
   return message.includes("was not found in") ? "Correct the name, or export it there." : "Correct the file.";
 }
 

@@ -5,6 +5,7 @@ import { breakWords } from "../../support/text/break-words.ts";
 import { checkEditions } from "../../support/options/check-editions.ts";
 import { checkMessages } from "../../support/options/check-messages.ts";
 import { checkAnswer, checkOptions } from "../../support/options/check-options.ts";
+import { resolveMessages } from "../../support/options/resolve-messages.ts";
 import { readTextIfExists } from "../../support/files/file-system.ts";
 import { createGlobMatcher } from "../../support/files/glob.ts";
 import { hashLock } from "../../support/files/hash-lock.ts";
@@ -28,6 +29,7 @@ export const publicModule: Module = {
   defineConfig,
   findJsonError,
   hashLock,
+  resolveMessages,
 };
 
 /** Node keeps a module for as long as it runs, so it is asked for one only once. */

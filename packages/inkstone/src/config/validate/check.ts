@@ -8,6 +8,8 @@ export interface Check {
   kind: Kind;
   /** For messages, as in "must be …": `a string`. */
   expected: string;
+  /** Of an object whose keys we know. */
+  fields?: ReadonlyMap<string, Check>;
   find(value: unknown, path: ValuePath): Problem[];
 }
 
@@ -52,7 +54,7 @@ export function shapeOf<T>(
   required: readonly (keyof T & string)[] = [],
 ): Check {
   const known = new Map<string, Check>(Object.entries(fields));
-  return createCheck("object", "an object", (value: Record<string, unknown>, path) => [
+  const shape = createCheck("object", "an object", (value: Record<string, unknown>, path) => [
     ...Object.entries(value).flatMap(([key, entry]) => {
       const check = known.get(key);
       if (check === undefined) return [createUnknownProblem([...path, key], [...known.keys()])];
@@ -60,6 +62,7 @@ export function shapeOf<T>(
     }),
     ...required.filter((key) => value[key] === undefined).map((key) => createMissingProblem(path, key)),
   ]);
+  return { ...shape, fields: known };
 }
 
 /** The first check of the value's own kind decides, so that its problems are told and not just "is neither". */

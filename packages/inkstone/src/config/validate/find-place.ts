@@ -1,7 +1,7 @@
 import type { Place } from "../../support/errors/site-error.ts";
-import { entriesOf, isLiteral, isPunctuation } from "./object-literal.ts";
+import { entriesOf, isLiteral, isPunctuation } from "../../support/text/object-literal.ts";
 import type { ValuePath } from "./problem.ts";
-import { scanSource, type Token } from "./scan-source.ts";
+import { scanSource, type Token } from "../../support/text/scan-source.ts";
 
 export interface SourceText {
   /** As places name it: relative to the project. */

@@ -117,7 +117,11 @@ describe("a wrong value is told with what was expected", () => {
       "Write plain data: text, numbers, lists and objects.",
     ],
     [{ ssg: "yes" }, 'ssg must be true or false, but it is "yes".', undefined],
-    [{ locales: {} }, "locales must be a list, but it is an object.", undefined],
+    [
+      { locales: {} },
+      "locales must be a list, but it is an object.",
+      'Write lang and, as a list, locales: [{ lang: "en", label: "English" }].',
+    ],
     [{ locales: [{ lang: "en" }] }, "locales[0].label is missing.", "Add label."],
     [
       { locales: [{ lang: "e!", label: "E" }] },
@@ -429,7 +433,7 @@ describe("a wrong value is told with what was expected", () => {
 });
 
 test("an option without a near name lists what there is", () => {
-  expect(findProblems({ footer: {}, themeConfig: { footer: { zzz: "" } } }).map(({ hint }) => hint)).toEqual([
+  expect(findProblems({ zzz: {}, themeConfig: { footer: { zzz: "" } } }).map(({ hint }) => hint)).toEqual([
     expect.stringContaining("base, builderConfig,"),
     "The options here are message.",
   ]);

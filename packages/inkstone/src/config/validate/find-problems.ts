@@ -1,6 +1,7 @@
 import type { UserConfig } from "../user-config.ts";
 import { findConflicts } from "./find-conflicts.ts";
-import type { Problem } from "./problem.ts";
+import { adviseOnOption, adviseOnShape } from "./other-options.ts";
+import type { Problem, ValuePath } from "./problem.ts";
 import { userConfig, userTexts } from "./user-config-check.ts";
 
 /** Everything wrong with what a config file exports; empty means that it is a `UserConfig`. */
@@ -9,7 +10,32 @@ export function findProblems(value: unknown): Problem[] {
   if (problems.some(({ path }) => path.length === 0)) {
     return problems.map((problem) => ({ ...problem, hint: "Write export default defineConfig({ … })." }));
   }
-  return [...problems, ...findConflicts(value as UserConfig, problems)];
+  return [...problems.map(advise), ...findConflicts(value as UserConfig, problems)];
+}
+
+/** Who moves here writes what they know. */
+function advise(problem: Problem): Problem {
+  const { code, path } = problem;
+  const hint =
+    code === "config-unknown"
+      ? (adviseOnOption(path) ?? findElsewhere(path))
+      : code === "config-type" && problem.hint === undefined
+        ? adviseOnShape(path)
+        : undefined;
+  return hint === undefined ? problem : { ...problem, hint };
+}
+
+const GROUPS = ["themeConfig", "markdown", "route"];
+
+/** An option that there is, but not here. */
+function findElsewhere(path: ValuePath): string | undefined {
+  const name = String(path.at(-1));
+  const owner = path.length === 2 ? String(path[0]) : undefined;
+  if (path.length > 2 || (owner !== undefined && !GROUPS.includes(owner))) return undefined;
+  const group = GROUPS.find((one) => one !== owner && userConfig.fields?.get(one)?.fields?.has(name));
+  if (group !== undefined) return `Write ${group}: { ${name}: … }.`;
+  if (owner === undefined || userConfig.fields?.has(name) !== true) return undefined;
+  return `Write ${name} at the top of the config, outside of ${owner}.`;
 }
 
 /** Everything wrong with `i18n.json`. */

@@ -93,6 +93,17 @@ test.each<[string, unknown, string, string?]>([
     'Did you mean "value"?',
   ],
   [
+    "a flag that every command has",
+    [
+      {
+        name: "a",
+        commands: [{ name: "x", description: "y", run: String, flags: { json: { description: "z" } } }],
+      },
+    ],
+    "In the plugin a, Every command has --json already.",
+    "Remove it: what run returns is printed under --json.",
+  ],
+  [
     "a key with a symbol",
     [{ name: "a", key: Symbol("x") }],
     "In the plugin a, plugins[0].key is a symbol, which cannot be hashed: a change of it would go unnoticed.",

@@ -22,7 +22,7 @@ export const sitePlugins: Check = withRule(
 );
 
 function findPluginProblems(value: unknown, path: ValuePath): Problem[] {
-  if (anyObject.find(value, path).length > 0 || Array.isArray(value)) return [createKindProblem(value, path)];
+  if (anyObject.find(value, path).length > 0) return [createKindProblem(value, path)];
   const plugin = value as Record<string, unknown>;
   const name = plugin["name"];
   if (typeof name !== "string" || name === "") return [createNamelessProblem(plugin, path)];
@@ -91,7 +91,19 @@ const slots: Check = shapeOf<Required<Plugin>["slots"]>({
   layoutEnd: module,
 });
 
-const flags = mapOf(shapeOf<PluginFlag>({ value: text, description: text }, ["description"]));
+const flags = withRule(
+  mapOf(shapeOf<PluginFlag>({ value: text, description: text }, ["description"])),
+  (value: Record<string, unknown>, path) =>
+    COMMON_FLAGS.filter((flag) => Object.hasOwn(value, flag)).map((flag) => ({
+      code: "plugin-flag",
+      path: [...path, flag],
+      message: `Every command has --${flag} already.`,
+      hint: flag === "json" ? "Remove it: what run returns is printed under --json." : "Choose another name.",
+    })),
+);
+
+/** A command of a plugin never hears of them. */
+const COMMON_FLAGS = ["config", "help", "json", "version"];
 
 const commandParts = shapeOf<PluginCommand>({ name: text, description: text, flags, run: hook });
 
@@ -165,8 +177,6 @@ function findKeyProblems(value: unknown, path: ValuePath, above: readonly unknow
   const prototype: unknown = Object.getPrototypeOf(value);
   // Configs are run in a realm of their own now and then: their plain objects are recognised by what is above them.
   if (prototype !== null && Object.getPrototypeOf(prototype) !== null)
-    return [createKeyProblem(`a ${value.constructor.name}`, path)];
-  if (value instanceof Promise || value instanceof WeakMap || value instanceof WeakSet)
     return [createKeyProblem(`a ${value.constructor.name}`, path)];
   return Object.entries(value).flatMap(([key, one]) => inside(key, one));
 }

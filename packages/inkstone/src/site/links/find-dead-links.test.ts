@@ -13,6 +13,8 @@ const pages = [
   "/app",
   "/manual/library/providers",
   "/sdk/nodejs",
+  "/v1/overview",
+  "/overview",
 ];
 
 test.each([
@@ -39,6 +41,8 @@ test.each([
   ["/manual/zh/guide/install", "page /zh/guide/install"],
   ["/zh/manual/library/install", "page /zh/guide/install"],
   ["/manual/library/sdk/nodejs", "page /sdk/nodejs"],
+  ["/manual/deep/below/overview", "page /overview"],
+  ["/v1/deep/below/overview", "page /v1/overview"],
   ["/manual/library/provider", "page /manual/library/providers"],
   ["/manual/install#linux", "page /guide/install#linux"],
   ["/manual/install#快速", "page /guide/install#快速"],
@@ -144,6 +148,25 @@ test("a file that the compiler did not find is told with the nearest name in its
     },
   ]);
   expect(find()).toMatchObject([{ code: "dead-link" }]);
+});
+
+test("a file that Docusaurus publishes as it is has its address here", () => {
+  const [dead] = findDeadLinks({
+    routes: new Map(),
+    files: [],
+    references: [
+      {
+        href: "@site/static/img/a.png",
+        target: "/@site/static/img/a.png",
+        missingFile: "docs/@site/static/img/a.png",
+        place: { file: "docs/a.md", line: 1, column: 1 },
+        use: "image",
+      },
+    ],
+  });
+  expect(dead && describeDeadLink(dead).hint).toBe(
+    "Write /img/a.png, and put the file into public/ in the content folder.",
+  );
 });
 
 test("a file outside of the project is not said to be missing", () => {

@@ -156,6 +156,10 @@ function adviceFor(
   { isPicture, isOutside }: { isPicture: boolean; isOutside: boolean },
 ): string {
   if (isOutside) return "Move it into the project: nothing else is published.";
+  // How Docusaurus names what it publishes as it is.
+  const published = /@site\/static(\/.+)$/.exec(missingFile ?? "")?.[1];
+  if (published !== undefined)
+    return `Write ${published}, and put the file into public/ in the content folder.`;
   if (missingFile !== undefined)
     return `Add ${missingFile}, or correct the path: it is relative to the page.`;
   return isPicture ? "Add it to public/, or correct the address." : "Remove the link or add the file.";

@@ -16,7 +16,10 @@ export function createRouteGuesser(routes: ReadonlyMap<string, unknown>, findNea
   };
 }
 
-/** Of the pages of that name, those whose folders agree the furthest from the last one on, and of these from the first one on. */
+/**
+ * Of the pages of that name, those whose folders agree the furthest from the last one on, and of these from the first one on. Where that
+ * is true of several, the one with the fewest folders is meant: that of the page's own language and version, not of another.
+ */
 function createNamesakes(routes: Iterable<string>): FindRoute {
   let byName: Map<string, string[]> | undefined;
   return (path) => {
@@ -27,10 +30,7 @@ function createNamesakes(routes: Iterable<string>): FindRoute {
       const tail = `/${names.slice(start).join("/")}`;
       const [first, ...others] = namesakes.filter((route) => withoutSlash(route).endsWith(tail));
       if (first === undefined) continue;
-      return others.reduce(
-        (best, other) => (beginsAs(other, path) > beginsAs(best, path) ? other : best),
-        first,
-      );
+      return others.reduce((best, other) => (compare(other, best, path) > 0 ? other : best), first);
     }
     return undefined;
   };
@@ -46,6 +46,11 @@ function groupByName(routes: Iterable<string>): Map<string, string[]> {
 function nameIn(route: string): string {
   const path = withoutSlash(route);
   return path.slice(path.lastIndexOf("/") + 1);
+}
+
+function compare(route: string, other: string, path: string): number {
+  const depth = (one: string): number => one.split("/").length;
+  return beginsAs(route, path) - beginsAs(other, path) || depth(other) - depth(route);
 }
 
 /** How many folders two routes have in common before they part. */

@@ -1,6 +1,6 @@
-import { once } from "../../support/once.ts";
+import { once } from "../once.ts";
 
-/** A piece of a config file: enough of its grammar to follow keys and brackets. */
+/** A piece of a source file: enough of its grammar to follow keys and brackets. */
 export interface Token {
   kind: "name" | "other" | "string";
   /** A name or punctuation as it stands; a string without its quotes. */
@@ -11,7 +11,7 @@ export interface Token {
 
 const SPACE = /\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\//;
 const STRING = /"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'|`(?:[^`\\]|\\[\s\S])*`/;
-/** Only when it is asked for: it knows the letters of all scripts, and most config files have no mistake to find. */
+/** Only when it is asked for: it knows the letters of all scripts, and most sites have nothing to look for. */
 const pieces = once(() => {
   const name = /[\p{ID_Start}$_][\p{ID_Continue}$]*/u;
   return new RegExp(
