@@ -168,6 +168,16 @@ describe("a site that is not right ends with 1:", () => {
     expect(code).toBe(1);
   });
 
+  test("attributes behind a link", async () => {
+    await site.write({ "link/docs/index.mdx": '# Home\n\nA [b](https://b.example){target="_self"}.\n' });
+    const { code, stderr } = await inkstone("build", "link");
+    expect(stderr).toContain(`   at  docs/index.mdx:3:25
+       3 │ A [b](https://b.example){target="_self"}.
+         │                         ^
+  fix  In MDX, braces hold code, and a link has no attributes. Write a tag: `);
+    expect(code).toBe(1);
+  });
+
   test("a name in a prop that nobody defines", async () => {
     await site.write({ "props/docs/index.mdx": '# Home\n\n<img alt="a" src={pathOf("/a.png")} />\n' });
     const { code, stderr } = await inkstone("build", "props");

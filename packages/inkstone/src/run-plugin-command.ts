@@ -27,12 +27,15 @@ export function listPluginCommands({ plugins }: Config): FoundCommand[] {
   );
 }
 
-/** Runs a command of a plugin to its end. What it keeps in the cache stays, and nothing else is written. */
+/**
+ * Runs a command of a plugin to its end, and gives what that returns. What it keeps in the cache stays, and nothing
+ * else is written.
+ */
 export async function runPluginCommand(
   { plugin, command }: FoundCommand,
   args: CommandArguments,
   { config, reporter, signal }: { config: Config; reporter: Reporter; signal: AbortSignal },
-): Promise<void> {
+): Promise<unknown> {
   const store = new Store(join(config.cacheDir, "store"));
   const compiler = new PageCompiler(config, store);
   const tools = { config, store, compiler, reporter };
@@ -51,9 +54,9 @@ export async function runPluginCommand(
     }),
   );
   try {
-    if (config.plugins === undefined) return;
+    if (config.plugins === undefined) return undefined;
     const run = { host: config.plugins, config, command: command.name, reporter, store };
-    await whileBusy(command.run({ ...createPluginContext(plugin, run), site, signal }, args));
+    return await whileBusy(command.run({ ...createPluginContext(plugin, run), site, signal }, args));
   } catch (error) {
     // What is wrong with the site is not the plugin's fault.
     if (signal.aborted || error === siteFailure) throw error;
@@ -66,14 +69,14 @@ export async function runPluginCommand(
 }
 
 /** A command may run as long as it likes, but a process with nothing left to do would end without a word. */
-async function whileBusy(run: Awaitable<void>): Promise<void> {
+async function whileBusy(run: Awaitable<unknown>): Promise<unknown> {
   let giveUp = (): void => undefined;
   const idle = new Promise<never>((_, reject) => {
     giveUp = () => reject(new Error("it waits for something that never comes."));
   });
   process.once("beforeExit", giveUp);
   try {
-    await Promise.race([run, idle]);
+    return await Promise.race([run, idle]);
   } finally {
     process.off("beforeExit", giveUp);
   }

@@ -22,6 +22,16 @@ test.each([
   ["dev --host [::1]", { command: "dev", flags: { ...none, host: "::1" } }],
   ["dev --host 127.0.0.1 site", { command: "dev", root: "site", flags: { ...none, host: "127.0.0.1" } }],
   ["build --out-dir=-odd", { command: "build", flags: { ...none, outDir: "-odd" } }],
+  ["dev --port 65535", { command: "dev", flags: { ...none, port: 65_535 } }],
+  ["build --timing", { command: "build", flags: { ...none, timing: true } }],
+  ["check --record", { command: "check", flags: { ...none, record: true } }],
+  ["update --check --dry-run", { command: "update", flags: { ...none, check: true, dryRun: true } }],
+  ["eject Footer site", { command: "eject", component: "Footer", root: "site", flags: none }],
+  ["search push --all", { command: "search", words: ["push"], flags: { ...none, all: true } }],
+  [
+    "search query a site --lang zh",
+    { command: "search", words: ["query", "a"], root: "site", flags: { ...none, lang: "zh" } },
+  ],
   ["build -- --odd", { command: "build", root: "--odd", flags: none }],
 ])("inkstone %s", (line, run) => {
   expect(parseArguments(line.split(" "))).toEqual({ kind: "run", ...run });
@@ -62,6 +72,10 @@ describe("what is not understood is explained", () => {
     ["dev --csp", "dev has no flag --csp.", "It belongs to preview."],
     ["build --base=", "--base needs a value.", "Write --base <path>."],
     ["dev --port abc", '--port must be a number from 0 to 65535, but it is "abc".', "Write --port 4173."],
+    ["eject", "The component is missing.", "Write inkstone eject Footer, for example."],
+    ["search", "What to do is missing.", 'Write inkstone search push, or inkstone search query "install".'],
+    ["search query", "The query is missing.", 'Write inkstone search query "install".'],
+    ["dev --port 65536", '--port must be a number from 0 to 65535, but it is "65536".', "Write --port 4173."],
     ["dev --port 70000", '--port must be a number from 0 to 65535, but it is "70000".', "Write --port 4173."],
     ["build --json=yes", "--json takes no value.", "Write only --json."],
     ["build --port 3000", "build has no flag --port.", "It belongs to dev and preview."],

@@ -87,7 +87,8 @@ interface OptionToken {
   inlineValue?: boolean | undefined;
 }
 
-function findFlagMisuse({ name, rawName, value, inlineValue }: OptionToken): Misuse | undefined {
+function findFlagMisuse(token: OptionToken): Misuse | undefined {
+  const { name, rawName } = token;
   const flag = Object.hasOwn(FLAGS, name) ? FLAGS[name] : undefined;
   if (flag === undefined) {
     const guess = closest(name, Object.keys(FLAGS));
@@ -96,13 +97,21 @@ function findFlagMisuse({ name, rawName, value, inlineValue }: OptionToken): Mis
       guess === undefined ? "Run inkstone --help for a list." : `Did you mean "--${guess}"?`,
     );
   }
-  if (flag.value === undefined) {
+  return findValueMisuse(token, flag.value);
+}
+
+/** `wanted` is what the help calls the value; undefined for a switch. */
+export function findValueMisuse(
+  { name, value, inlineValue }: OptionToken,
+  wanted: string | undefined,
+): Misuse | undefined {
+  if (wanted === undefined) {
     return value === undefined
       ? undefined
       : createMisuse(`--${name} takes no value.`, `Write only --${name}.`);
   }
   const isMissing = value === undefined || value === "" || (inlineValue !== true && value.startsWith("-"));
-  return isMissing ? createMisuse(`--${name} needs a value.`, `Write --${name} ${flag.value}.`) : undefined;
+  return isMissing ? createMisuse(`--${name} needs a value.`, `Write --${name} ${wanted}.`) : undefined;
 }
 
 function createRun([command, ...words]: readonly string[], values: Values): Misuse | Run {

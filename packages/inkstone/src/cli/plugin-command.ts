@@ -9,7 +9,7 @@ import { readTextIfExists } from "../support/files/file-system.ts";
 import { execute } from "./execute.ts";
 import { COMMANDS, FLAGS } from "./flags.ts";
 import { describeName, type PluginHelp } from "./help.ts";
-import type { Misuse } from "./parse-arguments.ts";
+import { findValueMisuse, type Misuse } from "./parse-arguments.ts";
 import type { Streams } from "./streams.ts";
 
 /** What a command line says that names none of our own commands. */
@@ -55,8 +55,8 @@ export async function tryPluginCommand(
   return execute(
     { command: found.command.name, options, isJson: call.isJson, mayExit: true, streams },
     async ({ reporter, signal, announce }) => {
-      await runPluginCommand(found, parsed, { config, reporter, signal });
-      if (call.isJson) announce({ text: "", data: {} });
+      const result = await runPluginCommand(found, parsed, { config, reporter, signal });
+      if (call.isJson) announce({ text: "", data: result === undefined ? {} : { result } });
     },
   );
 }
@@ -105,7 +105,8 @@ function mayHavePlugins(configFile: string | undefined): boolean {
     });
     return file !== undefined && (readTextIfExists(file) ?? "").includes("plugins");
   } catch {
-    return false;
+    // What was asked for by name is missed by name; without a name, the command line is what is wrong.
+    return configFile !== undefined;
   }
 }
 
@@ -113,17 +114,20 @@ function startsWith(words: readonly string[], { name }: PluginCommand): boolean 
   return name.split(" ").every((word, index) => words[index] === word);
 }
 
+/** Flags that every command knows. */
+const COMMON = Object.entries(FLAGS).filter(([name]) => name === "config" || name === "json");
+
 /** The flags of the command itself, and those that every command knows. */
 function parseFlags({ args }: ForeignCall, { name, flags = {} }: PluginCommand): CommandArguments | Misuse {
-  const options = Object.fromEntries(
-    Object.entries(flags).map(([flag, { value }]) => [
-      flag,
-      { type: value === undefined ? ("boolean" as const) : ("string" as const) },
-    ]),
-  );
+  const known = new Map<string, { value?: string }>([...Object.entries(flags), ...COMMON]);
   const { tokens } = parseArgs({
     args,
-    options: { ...options, config: { type: "string" }, json: { type: "boolean" } },
+    options: Object.fromEntries(
+      [...known].map(([flag, { value }]) => [
+        flag,
+        { type: value === undefined ? ("boolean" as const) : ("string" as const) },
+      ]),
+    ),
     strict: false,
     allowPositionals: true,
     tokens: true,
@@ -132,27 +136,21 @@ function parseFlags({ args }: ForeignCall, { name, flags = {} }: PluginCommand):
   const values: Record<string, string | true> = {};
   for (const token of tokens) {
     if (token.kind === "positional") words.push(token.value);
-    if (token.kind !== "option" || token.name === "config" || token.name === "json") continue;
-    const flag = Object.hasOwn(flags, token.name) ? flags[token.name] : undefined;
-    if (flag === undefined) return createUnknownFlag(token.rawName, { name, flags });
-    if (flag.value !== undefined && token.value === undefined)
-      return createMisuse(`${token.rawName} needs a value.`, `Write ${token.rawName} ${flag.value}.`);
-    values[token.name] = token.value ?? true;
+    if (token.kind !== "option") continue;
+    const flag = known.get(token.name);
+    if (flag === undefined) return createUnknownFlag(token.rawName, name, [...known.keys()]);
+    const misuse = findValueMisuse(token, flag.value);
+    if (misuse !== undefined) return misuse;
+    if (!COMMON.some(([common]) => common === token.name)) values[token.name] = token.value ?? true;
   }
   return { words: words.slice(name.split(" ").length), flags: values };
 }
 
-function createUnknownFlag(
-  flag: string,
-  { name, flags }: Required<Pick<PluginCommand, "flags" | "name">>,
-): Misuse {
-  const known = [...Object.keys(flags), "config", "json"].filter(
-    (one) => Object.hasOwn(flags, one) || FLAGS[one],
-  );
+function createUnknownFlag(flag: string, command: string, known: readonly string[]): Misuse {
   const guess = closest(flag.replace(/^-+/, ""), known);
   const all = known.map((one) => `--${one}`).join(", ");
   return createMisuse(
-    `${name} has no flag ${flag}.`,
+    `${command} has no flag ${flag}.`,
     guess === undefined ? `Its flags are ${all}.` : `Did you mean "--${guess}"?`,
   );
 }

@@ -7,6 +7,7 @@ import { run } from "./run.ts";
 
 const temporary = realpathSync(mkdtempSync(join(tmpdir(), "ink-cli-")));
 afterAll(() => rmSync(temporary, { recursive: true }));
+let projects = 0;
 
 test("--version prints the package's version", async () => {
   const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as {
@@ -50,6 +51,48 @@ describe("a command that is not understood", () => {
       ok: false,
       errors: [{ code: "usage", message: 'Unknown flag "--nope".' }],
     });
+  });
+});
+
+describe("a command of a plugin", () => {
+  const flags = '{ to: { value: "<name>", description: "" }, loud: { description: "" } }';
+  const action = "run: ({ logger }, args) => logger.info(JSON.stringify(args))";
+  const command = `{ name: "say hi", description: "", flags: ${flags}, ${action} }`;
+  const config = `export default { plugins: [{ name: "x", commands: [${command}] }] };\n`;
+  const file = join(project({ "own.config.mjs": config }), "own.config.mjs");
+
+  test("gets its words and flags, without those that every command has", async () => {
+    const { code, out } = await call("say", "hi", "you", "--to=-x", "--loud", "--config", file);
+    expect(code).toBe(0);
+    expect(out).toBe('x: {"words":["you"],"flags":{"to":"-x","loud":true}}\n');
+  });
+
+  test.each([
+    [["--to", "--loud"], "--to needs a value.", "Write --to <name>."],
+    [["--to="], "--to needs a value.", "Write --to <name>."],
+    [["--loud=yes"], "--loud takes no value.", "Write only --loud."],
+    [["--json=no"], "--json takes no value.", "Write only --json."],
+    [["--lout"], "say hi has no flag --lout.", 'Did you mean "--loud"?'],
+    [["--nope"], "say hi has no flag --nope.", "Its flags are --to, --loud, --config, --json."],
+  ])("is not run with %j", async (args, message, hint) => {
+    const { code, out, err } = await call("say", "hi", "--config", file, ...args);
+    expect({ code, out, err }).toEqual({ code: 2, out: "", err: `error  ${message}\n  fix  ${hint}\n` });
+  });
+
+  test("returns its result for --json", async () => {
+    const own = `{ name: "say hi", description: "", run: () => ({ pages: ["/a"] }) }`;
+    const root = project({ "own.config.mjs": config.replace(command, own) });
+    const { code, out } = await call("say", "hi", "--json", "--config", join(root, "own.config.mjs"));
+    expect({ code, out: JSON.parse(out) as unknown }).toEqual({
+      code: 0,
+      out: { command: "say hi", ok: true, result: { pages: ["/a"] }, warnings: [] },
+    });
+  });
+
+  test("whose config is missing misses the config", async () => {
+    const { code, err } = await call("say", "hi", "--config", "none/inkstone.config.ts");
+    expect(code).toBe(1);
+    expect(err).toContain("The config file none/inkstone.config.ts does not exist.");
   });
 });
 
@@ -114,8 +157,6 @@ test("a preview tells its address, serves, and ends with 130 when interrupted", 
   await expect(fetch(url)).rejects.toThrow();
   expect(process.listenerCount("SIGTERM")).toBe(0);
 });
-
-let projects = 0;
 
 function project(files: Record<string, string>): string {
   const root = join(temporary, `p${projects++}`);

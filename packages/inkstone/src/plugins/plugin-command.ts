@@ -8,7 +8,8 @@ export interface PluginCommand {
   /** For `inkstone --help`, in a few words. */
   description: string;
   flags?: Readonly<Record<string, PluginFlag>>;
-  run(context: CommandContext, args: CommandArguments): Awaitable<void>;
+  /** What it returns is the `result` of `--json`: plain data. */
+  run(context: CommandContext, args: CommandArguments): Awaitable<unknown>;
 }
 
 export interface PluginFlag {
