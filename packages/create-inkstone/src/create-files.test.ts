@@ -55,7 +55,13 @@ test("yarn is told to install into node_modules, others are told nothing", () =>
 });
 
 test("a manifest that is there keeps all that it says, and gets what it lacks", () => {
-  const own = { name: "mine", scripts: { build: "tsc" }, dependencies: { inkstone: "1.0.0" }, files: ["x"] };
+  const own = {
+    name: "mine",
+    scripts: { build: "tsc" },
+    dependencies: { inkstone: "1.0.0" },
+    devDependencies: { "@types/react": "18.0.0", vite: "7.0.0" },
+    files: ["x"],
+  };
   const { files } = plan({}, JSON.stringify(own, null, "\t"));
   const text = files.find(({ path }) => path === "package.json")?.text ?? "";
   expect(JSON.parse(text)).toEqual({
@@ -66,9 +72,21 @@ test("a manifest that is there keeps all that it says, and gets what it lacks", 
       "docs:preview": "inkstone preview",
       build: "tsc",
     },
-    devDependencies: TYPES,
+    devDependencies: { ...TYPES, ...own.devDependencies },
   });
   expect(text).toContain('\n\t"name"');
+});
+
+test("a library that has its docs from VitePress gets the commands under names that are free", () => {
+  const scripts = { dev: "vite", "docs:dev": "vitepress dev docs", "docs:build": "vitepress build docs" };
+  const { files, manifest } = plan({}, JSON.stringify({ name: "mine", scripts }));
+  expect(manifest.scripts).toEqual({
+    ...scripts,
+    "inkstone:dev": "inkstone dev",
+    "inkstone:build": "inkstone build",
+    "inkstone:preview": "inkstone preview",
+  });
+  expect(files.find(({ path }) => path === "README.md")?.text).toContain("npm run inkstone:dev\n");
 });
 
 test("files name the scripts that a project got, and the library by its own name", () => {

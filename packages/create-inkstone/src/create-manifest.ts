@@ -16,6 +16,9 @@ const LIBRARY = {
 /** What the scripts of a site run. */
 const COMMANDS = { dev: "inkstone dev", build: "inkstone build", preview: "inkstone preview" };
 
+/** Before the names of scripts, the first one that leaves all of a project's own. VitePress has the second, too. */
+const PREFIXES = ["", "docs:", "inkstone:"];
+
 /** The names under which a project has the commands of its site: `{ dev: "docs:dev", ... }`. */
 export type ScriptNames = Readonly<Record<keyof typeof COMMANDS, string>>;
 
@@ -58,11 +61,9 @@ export function extendManifest(own: Manifest, added: Manifest): Manifest {
   const lacking = Object.entries(added.scripts ?? {}).filter(
     ([, command]) => !Object.values(scripts).includes(command),
   );
-  const isTaken = lacking.some(([name]) => name in scripts);
-  const named = lacking.map(([name, command]): [string, string] => [
-    isTaken ? `docs:${name}` : name,
-    command,
-  ]);
+  const isFree = (prefix: string): boolean => lacking.every(([name]) => !(prefix + name in scripts));
+  const prefix = PREFIXES.find(isFree) ?? "";
+  const named = lacking.map(([name, command]): [string, string] => [prefix + name, command]);
   const missing = Object.entries(added.devDependencies ?? {}).filter(([name]) => !(name in dependencies));
   return {
     ...own,

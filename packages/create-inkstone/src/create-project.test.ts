@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { completeAnswers } from "./answers.ts";
-import { CreateError, createProject, listFolder } from "./create-project.ts";
+import { type Answers, completeAnswers } from "./answers.ts";
+import { CreateError, createProject, listFolder, type Project } from "./create-project.ts";
 
 test("a project inside of a file is refused with its path", () => {
   const cwd = mkdtempSync(join(tmpdir(), "ink-create-"));
@@ -12,6 +12,35 @@ test("a project inside of a file is refused with its path", () => {
   const answers = completeAnswers({ dir: "file/site" }, "npm");
   expect(() => createProject(answers, { cwd, version: "1.0.0" })).toThrow(refused);
   expect(() => listFolder(join(cwd, "file"))).toThrow(CreateError);
+  rmSync(cwd, { recursive: true });
+});
+
+test("a file where the project has a folder is named as what it is", () => {
+  const cwd = mkdtempSync(join(tmpdir(), "ink-create-"));
+  mkdirSync(join(cwd, "docs"));
+  writeFileSync(join(cwd, "docs/guide"), "");
+  const refused = new CreateError(`${join(cwd, "docs/guide")} is a file or inside of one, not a folder.`);
+  const answers = completeAnswers({ dir: "." }, "npm");
+  expect(() => createProject(answers, { cwd, version: "1.0.0" })).toThrow(refused);
+  rmSync(cwd, { recursive: true });
+});
+
+test("a file that is there stays, unless it may be written over", () => {
+  const cwd = mkdtempSync(join(tmpdir(), "ink-create-"));
+  mkdirSync(join(cwd, ".git"));
+  expect(listFolder(cwd)).toEqual([]);
+  writeFileSync(join(cwd, "README.md"), "mine");
+  const create = (known: Partial<Answers>): Project =>
+    createProject(completeAnswers({ dir: ".", ...known }, "npm"), { cwd, version: "1.0.0" });
+  expect(create({})).toMatchObject({
+    kept: ["README.md"],
+    problems: [],
+    nextSteps: ["npm install", "npm run dev", "npm run build"],
+  });
+  expect(readFileSync(join(cwd, "README.md"), "utf8")).toBe("mine");
+  expect(listFolder(cwd)).not.toContain("node_modules");
+  expect(create({ overwrite: true })).toMatchObject({ kept: [], problems: [] });
+  expect(readFileSync(join(cwd, "README.md"), "utf8")).not.toBe("mine");
   rmSync(cwd, { recursive: true });
 });
 

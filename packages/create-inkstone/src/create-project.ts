@@ -53,7 +53,8 @@ function orRefuse<Result>(act: () => Result): Result {
   } catch (error) {
     const { code, path } = error as NodeJS.ErrnoException;
     if (code === undefined || path === undefined) throw error;
-    if (code === "ENOTDIR") throw new CreateError(`${path} is a file or inside of one, not a folder.`);
+    if (code === "ENOTDIR" || code === "EEXIST")
+      throw new CreateError(`${path} is a file or inside of one, not a folder.`);
     throw new CreateError(`This account cannot use ${path} (${code}). Choose another folder.`);
   }
 }
