@@ -133,7 +133,7 @@ export class AssetReader {
   }
 
   #findPublic(src: string): FoundAsset {
-    const path = join(this.#config.root, "public", decodePath(src));
+    const path = this.#pathOf(join(this.#config.root, "public"), src);
     const facts = this.#read(path);
     if (facts === undefined) return { reference: { path, hash: "" }, image: undefined };
     const image = { src: joinUrl(this.#config.base, src), ...sizeOf(facts) };
@@ -141,7 +141,7 @@ export class AssetReader {
   }
 
   #findBeside(src: string, source: Source): FoundAsset {
-    const path = resolve(dirname(source.path), decodePath(src));
+    const path = this.#pathOf(dirname(source.path), src);
     const missingFile = relativePath(this.#config.projectRoot, path);
     if (missingFile.startsWith("..")) return { reference: undefined, image: undefined, missingFile };
     const facts = this.#read(path);
@@ -151,6 +151,16 @@ export class AssetReader {
     const output = `assets/${basename(path, extension)}.${facts.hash.slice(0, 8)}${ending}`;
     const image = { src: joinUrl(this.#config.base, encodePath(output)), ...sizeOf(facts) };
     return { reference: { path, hash: facts.hash, output }, image };
+  }
+
+  /** On disk, the letters of a name may be in pieces; a Mac does not mind, others do. */
+  #pathOf(folder: string, src: string): string {
+    const name = decodePath(src);
+    const path = join(folder, name);
+    const divided = join(folder, name.normalize("NFD"));
+    return divided !== path && this.#read(path) === undefined && this.#read(divided) !== undefined
+      ? divided
+      : path;
   }
 
   #read(path: string): ImageFacts | undefined {

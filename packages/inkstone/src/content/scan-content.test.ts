@@ -66,6 +66,22 @@ test("_meta.json and _nav.json are read by folder", async () => {
   expect(content.navFiles.get("")?.items).toMatchObject([{ text: "Guide", link: "/guide/" }]);
 });
 
+test("names whose letters are in pieces on disk are those that authors type", async () => {
+  const divided = (name: string): string => name.normalize("NFD");
+  const content = await scan({
+    [divided("가이드/시작.md")]: "",
+    [divided("가이드/_meta.json")]: '["시작"]',
+    [divided("public/é.txt")]: "1",
+  });
+  expect(content.sources).toMatchObject([
+    { file: "가이드/시작.md", path: join(root, "docs", divided("가이드/시작.md")) },
+  ]);
+  expect([...content.metaFiles.keys()]).toEqual(["가이드"]);
+  expect(content.publicFiles).toMatchObject([
+    { file: "é.txt", path: join(root, "docs", divided("public/é.txt")) },
+  ]);
+});
+
 test("public files come with size and time, dot-files included", async () => {
   const { publicFiles } = await scan({
     "public/logo.png": "12345",

@@ -16,7 +16,9 @@ import { type NavFile, parseNavFile } from "./parse-nav-file.ts";
 import { extensionOf, type Source } from "./source.ts";
 import { type FolderEntry, walkFolder } from "./walk-folder.ts";
 
-/** What the content folder holds. The text of pages is not read here. */
+/**
+ * What the content folder holds. On a Mac, the names of files may have their letters in pieces (e and its accent, the parts of a Hangul
+ * syllable). Pages, links and `_meta.json` are about the letters that authors type, so names are composed here. The text of pages is not read here. */
 export interface Content {
   /** By `file`, in code-unit order. */
   sources: Source[];
@@ -50,7 +52,7 @@ export async function scanContent(config: ContentConfig): Promise<Content> {
   if (!isFolder(root)) throw missingRoot(config);
 
   const isExcluded = createGlobMatcher(config.route.exclude);
-  const found = walkFolder(root, createFilter(config)).filter((file) => !isExcluded(file));
+  const found = walkFolder(root, createFilter(config)).filter((file) => !isExcluded(compose(file)));
   const foreign = found
     .filter((file) => isForeignFile(nameOf(file)))
     .filter((file) => !isOrdinary(file, () => readTextIfExists(pathOf(root, file))))
@@ -94,11 +96,12 @@ function createFilter(config: ContentConfig): (entry: FolderEntry) => boolean {
 function createSources(files: readonly string[], { root, route }: ContentConfig): Source[] {
   const isIncluded = route.include.length === 0 ? () => true : createGlobMatcher(route.include);
   return files
-    .filter((file) => !file.endsWith(".json") && isIncluded(file))
-    .toSorted()
-    .flatMap((file) => {
+    .map((onDisk) => ({ file: compose(onDisk), path: pathOf(root, onDisk) }))
+    .filter(({ file }) => !file.endsWith(".json") && isIncluded(file))
+    .toSorted(byFile)
+    .flatMap(({ file, path }) => {
       const extension = extensionOf(file);
-      return extension === undefined ? [] : [{ file, path: pathOf(root, file), extension }];
+      return extension === undefined ? [] : [{ file, path, extension }];
     });
 }
 
@@ -122,7 +125,10 @@ function readJsonFiles<File>(
     const text = readTextIfExists(path);
     if (text === undefined) continue;
     try {
-      found.set(file.slice(0, -name.length - 1), parse(text, relativePath(config.projectRoot, path), errors));
+      found.set(
+        compose(file).slice(0, -name.length - 1),
+        parse(text, relativePath(config.projectRoot, path), errors),
+      );
     } catch (error) {
       if (!(error instanceof SiteError)) throw error;
       errors.push(error);
@@ -135,11 +141,22 @@ function scanPublicFiles(folder: string): PublicFile[] {
   if (!isFolder(folder)) return [];
   // Other dot-files are published: `.nojekyll`, `.well-known/security.txt`.
   const files = walkFolder(folder, ({ name }) => name !== ".DS_Store" && name !== ".git");
-  return files.toSorted().flatMap((file) => {
-    const path = pathOf(folder, file);
+  const found = files.flatMap((onDisk) => {
+    const path = pathOf(folder, onDisk);
     const stat = statIfExists(path);
-    return stat === undefined ? [] : { file, path, size: stat.size, ctimeMs: stat.ctimeMs };
+    return stat === undefined ? [] : { file: compose(onDisk), path, size: stat.size, ctimeMs: stat.ctimeMs };
   });
+  return found.toSorted(byFile);
+}
+
+function compose(name: string): string {
+  return name.normalize("NFC");
+}
+
+/** By UTF-16 units, as lists of texts are sorted. */
+function byFile(left: { file: string }, right: { file: string }): number {
+  if (left.file === right.file) return 0;
+  return left.file < right.file ? -1 : 1;
 }
 
 /** An address ends at `?` and `#`, and `%` begins an escape: a page of such a name could not be linked to. */

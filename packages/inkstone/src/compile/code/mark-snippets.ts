@@ -1,8 +1,6 @@
 import type { Source } from "../../content/source.ts";
 import { mapProseLines } from "../prepare/map-prose-lines.ts";
-
-/** Stands for a line that names a file, where the parser can see it. */
-export const SNIPPET = "ink-snippet";
+import { SNIPPET } from "../prepare/prose-colons.ts";
 
 /** `<<< ./x.ts#region{1,3} [title]`, on a line of its own. */
 const LINE = /^(\s*)<<<[ \t]*(\S[^\n]*?)[ \t]*$/;
@@ -13,10 +11,6 @@ export function markSnippets(text: string, extension: Source["extension"] = "md"
   return mapProseLines(text, extension, (line) =>
     line.replace(LINE, (_, indent: string, snippet: string) => write(indent, snippet)),
   );
-}
-
-export function hasSnippet(text: string): boolean {
-  return text.includes(`::${SNIPPET}{`);
 }
 
 /** `./x.ts{1,3} [title]` → the meta of a fence: `file="./x.ts" {1,3} [title]`, and the language if one is named. */

@@ -25,7 +25,8 @@ export class DraftReferences {
   }
 
   /** With `use`, the address belongs to pictures, which name it by a label. */
-  addLink(href: string, point: Point | undefined, use?: PageReference["use"]): string {
+  addLink(written: string, point: Point | undefined, use?: PageReference["use"]): string {
+    const href = compose(written);
     const link = resolveLink(href, this.#fileOf(href), this.#context.config);
     if (link.kind === "external") return href;
     if (link.kind === "asset" && !href.startsWith("/")) return this.#addFile(href, point, use);
@@ -35,7 +36,8 @@ export class DraftReferences {
     return link.kind === "hash" ? href : this.#hrefOf(link.target);
   }
 
-  addRoute(href: string, line: number): string {
+  addRoute(written: string, line: number): string {
+    const href = compose(written);
     const point = { line, column: 1 };
     const link = resolveLink(href, this.#place.source.file, this.#context.config);
     if (link.kind === "external") return href;
@@ -50,8 +52,9 @@ export class DraftReferences {
     return this.#withoutBase(this.addImage(src, { line, column: 1 }).src);
   }
 
-  addImage(src: string, point: Point | undefined): DraftImage {
-    if (isExternalUrl(src) || src === "") return { src };
+  addImage(written: string, point: Point | undefined): DraftImage {
+    if (isExternalUrl(written) || written === "") return { src: written };
+    const src = compose(written);
     const asset = this.#find(src);
     if (asset?.reference !== undefined) this.assets.push(asset.reference);
     if (asset?.image !== undefined) return { ...asset.image, src: asset.image.src + pictureTail(src, asset) };
@@ -108,6 +111,11 @@ export class DraftReferences {
     const { base } = this.#context.config;
     return src.startsWith(base) ? src.slice(base.length - 1) : src;
   }
+}
+
+/** A name that was copied from the Finder of a Mac has its letters in pieces, and those of pages have not. */
+function compose(href: string): string {
+  return isExternalUrl(href) ? href : href.normalize("NFC");
 }
 
 /**

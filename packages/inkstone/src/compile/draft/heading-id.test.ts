@@ -9,6 +9,8 @@ test.each([
   ["  --  ", "section"],
   ["ＡＢＣ", "abc"],
   ["Größe", "größe"],
+  ["İnsan ve I\u0307rmak", "insan-ve-irmak"],
+  ["Kırmızı IŞIK", "kırmızı-işik"],
 ])("%j becomes %s", (text, id) => {
   expect(new HeadingIds().create(text)).toBe(id);
 });

@@ -1,6 +1,7 @@
 /** What GitHub and readers expect: lower case, letters and digits of any script, words joined by dashes. */
 function slugify(text: string): string {
-  const lower = text.normalize("NFKC").toLowerCase();
+  // In lower case, the dot of the Turkish letter would be a mark behind an i, which no keyboard writes.
+  const lower = text.normalize("NFKC").replaceAll("İ", "i").toLowerCase();
   return withoutSigns(lower)
     .trim()
     .replace(/[\s-]+/g, "-")

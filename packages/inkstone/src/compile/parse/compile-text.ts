@@ -2,6 +2,7 @@ import type { CompileOptions, MdxCompileOptions } from "satteri";
 import { type Awaitable, settle, settleFailure } from "../../support/settle.ts";
 import { SiteError } from "../../support/errors/site-error.ts";
 import { completeModule } from "../scope/complete-module.ts";
+import { wordsOfSite } from "../labels.ts";
 import { renderWithComponents } from "../scope/render-with-components.ts";
 import { DraftBuilder } from "../draft/draft.ts";
 import { evaluateStaticMdx } from "./evaluate-static-mdx.ts";
@@ -71,13 +72,12 @@ interface Rendered {
 
 /** A page or a fragment as HTML. */
 function render(prepared: PreparedText, draft: DraftBuilder, scope: PageScope): Awaitable<Rendered> {
-  for (const warning of prepared.warnings ?? []) draft.addWarning(warning);
   return settleFailure(
     () =>
       scope.source.extension === "md" && !mayHaveComponents(prepared.text)
         ? renderMarkdown(prepared, draft, scope)
         : renderMdx(prepared, draft, scope),
-    (error) => toSyntaxError(error, scope.displayFile),
+    (error) => toSyntaxError(error, scope.displayFile, prepared.text),
   );
 }
 
@@ -123,6 +123,7 @@ function renderMdx(prepared: PreparedText, draft: DraftBuilder, scope: PageScope
       ? renderWithComponents(draft.insertParts(code, "live"), scope, {
           idPrefix: draft.idPrefix,
           transparent: OPTIMIZE.component,
+          words: wordsOfSite(draft.lang, scope.context.config),
           labelsOf: (index) => draft.labelsOfBlock(index),
           compileAgain: () => {
             const again = compileBody(prepared, new DraftBuilder(scope.source, scope.context), scope);
@@ -154,7 +155,6 @@ function compileModule(prepared: PreparedText, scope: PageScope): Awaitable<Comp
   const { source, context, displayFile } = scope;
   const draft = new DraftBuilder(source, { ...context, displayFile });
   scope.isModule = true;
-  for (const warning of prepared.warnings ?? []) draft.addWarning(warning);
   return settleFailure(
     () => {
       const ignoreElements = [
@@ -176,7 +176,7 @@ function compileModule(prepared: PreparedText, scope: PageScope): Awaitable<Comp
         return { kind: "live", body, frontmatter: result.frontmatter, draft };
       });
     },
-    (error) => toSyntaxError(error, displayFile),
+    (error) => toSyntaxError(error, displayFile, prepared.text),
   );
 }
 

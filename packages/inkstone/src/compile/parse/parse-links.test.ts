@@ -22,6 +22,7 @@ describe("links to other sites", () => {
     ["[One]\n\n[one]: <https://a.b>", `<a href="https://a.b" ${EXTERNAL}>One</a>`],
     ["[a](mailto:a@b.c)", '<a href="mailto:a@b.c">a</a>'],
     ["[a](https://own.site/x)", '<a href="https://own.site/x">a</a>'],
+    ["[a](https://OWN.site/x)", '<a href="https://OWN.site/x">a</a>'],
     ["[a](https://own.site.evil/x)", `<a href="https://own.site.evil/x" ${EXTERNAL}>a</a>`],
     ["[a](./other.md)", '<a href="/guide/other">a</a>'],
     ["[a]\n\n[a]: ./other.md", '<a href="/guide/other">a</a>'],
@@ -141,6 +142,26 @@ describe("pictures", () => {
     expect(links).toEqual([]);
     expect(body).toMatch(new RegExp(String.raw`src="/assets/${shown}\.\w+\.svg" alt="A" width="3"`));
     expect(assets[0]?.output).toMatch(/^assets\/.+\.\w{8}\.svg$/);
+  });
+
+  test.each([
+    ["그림.svg", "NFC", "NFD"],
+    ["그림.svg", "NFD", "NFC"],
+    ["/그림.svg", "NFC", "NFD"],
+  ])("letters in pieces, in %s (%s) or on disk (%s), make no difference", (src, written, onDisk) => {
+    const name = `docs/${src.startsWith("/") ? "public" : "guide"}/${src.replace("/", "")}`;
+    write(name.normalize(onDisk), '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"/>');
+    const { body, links } = parse(`![A](${src.normalize(written)})\n`);
+    expect(links).toEqual([]);
+    expect(body).toContain('width="3"');
+  });
+
+  test("links to pages and headings are written in whole letters", () => {
+    const text = "[a](./가이드.md#é) [b](#é) [c](https://a.b/é)\n".normalize("NFD");
+    const { body } = parse(text);
+    expect(body).toContain(`href="/guide/${encodeURI("가이드#é")}"`);
+    expect(body).toContain(`href="#${encodeURI("é")}"`);
+    expect(body).toContain(`href="https://a.b/${encodeURI("é".normalize("NFD"))}"`);
   });
 
   test("an escaped slash separates no folders", () => {

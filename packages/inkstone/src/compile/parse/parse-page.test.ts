@@ -219,6 +219,70 @@ describe("markup", () => {
       "At 12:30, a:b and ::x.",
     );
   });
+
+  test("behind a table that ends a container, warnings name the author's lines", () => {
+    const text =
+      "---\nhero: { name: A, line: 40 }\n---\n\n:::tip\n|a|\n|-|\n|b|\n:::\n\n==x==\n\n```ts\nx\n```\n\n<div>\n\n## A {#b}\n\n## A {#b}\n";
+    const { warnings, blocks, frontmatter } = parse(text);
+    expect(warnings.map(({ code, line }) => [code, line])).toEqual(
+      expect.arrayContaining([
+        ["foreign-syntax", 11],
+        ["html-unbalanced", 17],
+        ["heading-id", 21],
+      ]),
+    );
+    expect(blocks).toMatchObject([{ line: 13 }]);
+    expect(frontmatter).toMatchObject({ hero: { line: 40 } });
+  });
+
+  test.each([
+    ["# ![Logo](https://a.b/c.png){width=40} Name", "Logo Name"],
+    ['# **![Logo](https://a.b/c.png){width=40 height="30"}**', "Logo"],
+    ["# Name ![Logo](https://a.b/c.png){width=40}", "Name Logo"],
+    ["# A {width=40} of 10", "A {width=40} of 10"],
+  ])("the size of a picture is no part of a heading: %s", (heading, title) => {
+    expect(parse(`${heading}\n\n![A](https://a.b/c.png){width=40}\n`).title).toBe(title);
+  });
+
+  test("a picture at the end of a heading has its size", () => {
+    expect(parse("# Name ![Logo](https://a.b/c.png){width=40}\n").body).toMatch(
+      /^<h1 id="name-logo">Name <img [^>]*width="40"><\/h1>/,
+    );
+  });
+
+  test.each([
+    ["_斜体_**粗体**", "<em>斜体</em><strong>粗体</strong>"],
+    ["**粗体**_斜体_。", "<strong>粗体</strong><em>斜体</em>。"],
+    ["中**_重点_**中", "中<strong><em>重点</em></strong>中"],
+    ["中**_“重点”_**中", "中<strong><em>“重点”</em></strong>中"],
+  ])("underscores beside Chinese emphasis are marks of their own: %s", (text, html) => {
+    expect(parse(`${text}\n`).body.trim()).toBe(`<p>${html}</p>`);
+  });
+
+  test.each([
+    ["# From node:fs at 12:30", "From node:fs at 12:30"],
+    ["# *node:fs* of 步骤1:安装 :tada:", "node:fs of 步骤1:安装 🎉"],
+    ["# 步骤1:安装{#install}", "步骤1:安装"],
+    ["# See:the [guide](https://a.b)", "See:the guide"],
+  ])("beside a container, too, headings keep what stands behind colons: %s", (heading, title) => {
+    const alone = parse(`${heading}\n`);
+    const beside = parse(`${heading}\n\n:::tip\nText\n:::\n`);
+    expect(beside.title).toBe(title);
+    expect(beside.body).toContain(alone.body.trim());
+  });
+
+  test.each([
+    "注意:详见[指南](https://a.b)。",
+    "As of a:b[^1].\n\n[^1]: Note",
+    "![The module node:fs](https://a.b/c.png)",
+    "![The module node:fs][c]\n\n[c]: https://a.b/c.png",
+    "The map $f:A_{1}$ and `a:b[c]`.",
+  ])("beside a container, too, prose keeps what stands behind colons: %s", (text) => {
+    const [alone = ""] = parse(text).body.split("\n<section");
+    const beside = parse(`${text}\n\n:::tip\nText\n:::\n`);
+    expect(beside.body).toContain(alone.trim());
+    expect(beside.body).not.toMatch(/[\ue000-\uf8ff]/);
+  });
 });
 
 describe("formulas", () => {
@@ -464,6 +528,10 @@ describe("an error names its place:", () => {
     ["{% raw %}\n", "guide/page.mdx", "hold JavaScript"],
     ["export const a = 1\n# T\n", "guide/page.mdx", "an empty line behind the code"],
     ['export const a: string = "b";\n', "guide/page.mdx", "into a .tsx file"],
+    ["# T\n\nVersion {{ $frontmatter.title }}.\n", "guide/page.mdx", "Write {frontmatter.title}, with one"],
+    ["# T\n\nVersion {{ page.title }}.\n", "guide/page.mdx", "Write { code } with one brace"],
+    ["# T\n\n:::tip Title {#care}\nText\n:::\n", "guide/page.mdx", "only headings have {#id}"],
+    ["# T\n\nText {1 +}\n", "guide/page.mdx", "Correct it, or write \\{"],
   ])("and says what to write for %j", (text, file, hint) => {
     const error = catchError(() => parse(text, { file }));
     expect(error).toMatchObject({ hint: expect.stringContaining(hint) as string });

@@ -56,11 +56,29 @@ export function parsePageWithPlugins(
     () => {
       const prepared = prepareSource(text, source, context);
       return settle(compileText(prepared, source, context, options), (compiled) =>
-        preparedTexts.reduce(restoreText, finishPage(compiled, source, context)),
+        withWarnings(
+          preparedTexts.reduce(restoreText, finishPage(compiled, source, context)),
+          preparedTexts,
+          context,
+        ),
       );
     },
     (error) => preparedTexts.reduce(restoreError, error),
   );
+}
+
+/** Those that were found in the author's own lines, where no line is another. A fragment may have been read more than once. */
+function withWarnings(
+  page: ParsedPage,
+  texts: readonly PreparedText[],
+  { displayFile }: ParseContext,
+): ParsedPage {
+  const found = texts.flatMap(({ warnings = [], file }) =>
+    warnings.map((warning) => (file === displayFile ? warning : { ...warning, file })),
+  );
+  if (found.length === 0) return page;
+  const told = new Map(found.map((warning) => [JSON.stringify(warning), warning]));
+  return { ...page, warnings: [...told.values(), ...page.warnings] };
 }
 
 function finishPage(

@@ -1,11 +1,11 @@
 import { pathToFileURL } from "node:url";
 import type { CompileOptions } from "satteri";
 import { secondsOf } from "../../plugins/seconds-of.ts";
-import { hasSnippet } from "../code/mark-snippets.ts";
 import type { DraftBuilder } from "../draft/draft.ts";
 import type { PageScope } from "../scope/page-scope.ts";
 import { createNativePlugins } from "../plugins/native-plugins.ts";
 import { mayHaveDefinitions } from "../prepare/close-containers.ts";
+import { mayHaveDirectives } from "../prepare/prose-colons.ts";
 import type { PreparedText } from "../prepare/prepare-text.ts";
 import { ALIGN_CELLS, mayHaveAlignment } from "../visitors/align-cells.ts";
 import { createVisitors } from "../visitors/create-visitors.ts";
@@ -42,11 +42,10 @@ export function createParserOptions(
       ...(scope.isModule && scope.hasPartedLists ? [DROP_TABLE_SPACE] : []),
     ],
     ...(plugins.length > 0 || engine !== undefined ? { fileURL: pathToFileURL(scope.source.path) } : {}),
-    // Without a container on the page, `12:30` and `a:b` must not be taken for directives.
     features: {
       gfm: { footnotes: footnotesOf(draft, scope) },
       headingAttributes: true,
-      directive: text.includes(":::") || hasSnippet(text),
+      directive: mayHaveDirectives(text),
       math: hasMath,
       definitionList: mayHaveDefinitions(text),
     },

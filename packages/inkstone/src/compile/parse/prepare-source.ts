@@ -23,14 +23,15 @@ export function prepareSource(text: string, source: Source, context: ParseContex
   const included = extension === "mdx" ? writeMdxIncludes(filled) : filled;
   const named = keepHeadingBraces(nameHeadings(included, extension), extension);
   const labelled = markSnippets(labelContainers(closeContainers(named, extension), extension), extension);
-  const { math } = context.config.markdown;
+  const { math, plugins, remarkPlugins } = context.config.markdown;
+  const hasPlugins = plugins.length > 0 || remarkPlugins.length > 0;
   const warnings = [
     ...(opened.warning === undefined ? [] : [opened.warning]),
     // Variables have their values by now: the braces that are left are no names of ours.
     ...findForeignSyntax(filled, extension),
   ];
   const prepared = {
-    ...prepareText(labelled, { extension, math, file: displayFile, others: preparedTexts }),
+    ...prepareText(labelled, { extension, math, hasPlugins, file: displayFile, others: preparedTexts }),
     ...(warnings.length > 0 && { warnings }),
   };
   preparedTexts.push(prepared);

@@ -2,7 +2,7 @@ import { SiteError } from "../../support/errors/site-error.ts";
 import { createPluginError, isPluginFailure } from "../plugins/plugin-errors.ts";
 
 /** satteri says where in its message: `3:7: Unexpected character`. */
-export function toSyntaxError(error: unknown, file: string): unknown {
+export function toSyntaxError(error: unknown, file: string, text: string): unknown {
   if (error instanceof SiteError) return error;
   if (isPluginFailure(error)) return createPluginError(error, file);
   if (isFileError(error)) return toFileError(error, file);
@@ -11,7 +11,9 @@ export function toSyntaxError(error: unknown, file: string): unknown {
     /(\d+):(\d+)(?:-\d+:\d+)?:?\s*([\s\S]*)/.exec(message) ?? [];
   return new SiteError(`This page is not valid MDX: ${inPlainWords(rest)}`, {
     code: "mdx-syntax",
-    hint: adviseOn(rest),
+    hint:
+      adviseOnBraces(rest, text.split("\n")[Number(line) - 1]?.slice(0, Number(column) + 1)) ??
+      adviseOn(rest),
     place: { file, line: Number(line), column: Number(column) },
     cause: error,
   });
@@ -42,6 +44,18 @@ function adviseOn(reason: string): string {
   if (reason.includes("parse expression"))
     return "In MDX, braces hold JavaScript. Correct it, or write \\{ for a brace that readers are to see.";
   return "Close every tag, and write \\{ and \\< where you mean the characters themselves.";
+}
+
+/** What other tools have in braces, and authors meet again when they rename a file to `.mdx`. */
+function adviseOnBraces(reason: string, before = ""): string | undefined {
+  if (!reason.includes("parse expression")) return undefined;
+  const start = before.lastIndexOf("{");
+  if (before.startsWith("{#", start))
+    return 'In MDX, only headings have {#id}. Remove it, and write <a id="name"></a> where a link is to lead.';
+  if (before[start - 1] !== "{") return undefined;
+  return before.startsWith("{ $frontmatter", start)
+    ? "Write {frontmatter.title}, with one brace and without the dollar."
+    : "Write { code } with one brace, a name of variables in the config, or \\{{ where you mean the braces.";
 }
 
 function isFileError(error: unknown): error is NodeJS.ErrnoException {

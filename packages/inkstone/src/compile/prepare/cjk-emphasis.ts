@@ -7,6 +7,8 @@ const MAY_MATTER = new RegExp(`[${CJK}](?:\\*|~~)|(?:\\*|~~)[${CJK}]`);
 interface Side {
   isSpace: boolean;
   isPunctuation: boolean;
+  /** A mark itself: a letter beside it would take its meaning, and the parser needs none. */
+  isUnderscore: boolean;
   isCjk: boolean;
 }
 
@@ -36,7 +38,7 @@ export function openCjkEmphasis(text: string, letter: string, extension: Source[
 
 /** Whether punctuation beside the mark keeps it from working, though what is on its other side is no space. */
 function needsLetter(inner: Side, outer: Side): boolean {
-  const isRefused = inner.isPunctuation && !outer.isSpace && !outer.isPunctuation;
+  const isRefused = inner.isPunctuation && !inner.isUnderscore && !outer.isSpace && !outer.isPunctuation;
   return isRefused && (inner.isCjk || outer.isCjk);
 }
 
@@ -45,6 +47,7 @@ function sideOf(character: string): Side {
   return {
     isSpace: character === "" || /\s/.test(character),
     isPunctuation: /[\p{P}\p{S}]/u.test(character),
+    isUnderscore: character === "_",
     isCjk:
       /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\u3000-\u303f\uff00-\uffef\ufe30-\ufe4f]/u.test(
         character,

@@ -10,6 +10,10 @@ const LAST_BRACES = /(?<!\\)\{([^{}]*)(?=\}[ \t]*$)/;
 /** `#install`, `.wide`, `key=value`; what follows in the same braces is parted by blanks. */
 const ATTRIBUTES = /^\s*(?:(?:[#.][^\s{}"'=]+|[a-z_:][\w:.-]*=(?:"[^"]*"|'[^']*'|[^\s{}"',;]+))(?:\s+|$))+$/i;
 
+/** `![Logo](logo.png){width=40}`: the size is the picture's. */
+const SIZE = /^(?:\s*(?:width|height)=\S+)+\s*$/;
+const PICTURE = /!\[[^\]]*\]\([^()]*\)$/;
+
 /**
  * The parser takes any braces at the end of a heading for attributes: `## GET /users/{id}` would lose its end. In a Markdown file, what
  * is no attribute is text.
@@ -26,7 +30,8 @@ function keepInLine(line: string, at: number, lines: readonly string[]): string 
   const isHeading = MARKED.test(line) || UNDERLINE.test(lines[at + 1] ?? "");
   if (!isHeading) return line;
   // Escaped at its beginning, it would be taken for attributes in quotes and lists even so.
-  return line.replace(LAST_BRACES, (braces, inner: string) =>
-    ATTRIBUTES.test(inner) ? braces : `${braces}\\`,
-  );
+  return line.replace(LAST_BRACES, (braces, inner: string, offset: number) => {
+    const isSize = SIZE.test(inner) && PICTURE.test(line.slice(0, offset));
+    return ATTRIBUTES.test(inner) && !isSize ? braces : `${braces}\\`;
+  });
 }

@@ -4,6 +4,7 @@ import type { Warning } from "../warning.ts";
 import { ADDRESS_END, endCjkAddresses, mayHaveCjkAddresses } from "./cjk-addresses.ts";
 import { mayHaveCjkEmphasis, openCjkEmphasis } from "./cjk-emphasis.ts";
 import { mayHaveMath, partnerOf, protectDollars } from "./dollars.ts";
+import { keepProseColons, mayHaveProseColons } from "./prose-colons.ts";
 import { mayHaveQuotedBraces, protectQuotedBraces } from "./quoted-braces.ts";
 import { createRemover, createStandIns, findClashes, type StandIns } from "./stand-ins.ts";
 
@@ -23,6 +24,8 @@ export interface PreparedText {
 export interface PrepareOptions {
   extension: Source["extension"];
   math: boolean;
+  /** Plugins of the site may know `:name[text]`. */
+  hasPlugins?: boolean;
   file: string;
   /** The texts of the same page that were prepared before: a fragment must not meet their stand-ins. */
   others?: readonly PreparedText[];
@@ -34,17 +37,18 @@ const ESCAPED_ATTRIBUTES = /^( {0,3}#{1,6}[ \t][^\n]*)\\\{([^{}\n]*\}[ \t]*)$/gm
 /** Says in the parser's terms what authors mean. Most pages come back as they are. */
 export function prepareText(
   text: string,
-  { extension, math, file, others = [] }: PrepareOptions,
+  { extension, math, hasPlugins = false, file, others = [] }: PrepareOptions,
 ): PreparedText {
   const hasMath = math && mayHaveMath(text);
   const hasEmphasis = mayHaveCjkEmphasis(text);
   const hasAddresses = mayHaveCjkAddresses(text);
   const hasBraces = text.includes("\\{");
+  const hasColons = !hasPlugins && mayHaveProseColons(text);
   const hasQuoted = mayHaveQuotedBraces(text);
   const clashes = findClashes(text, others);
   const hasReturns = text.includes("\r");
-  const isChanged =
-    hasMath || hasEmphasis || hasAddresses || hasBraces || hasQuoted || hasReturns || clashes.length > 0;
+  const isWritten = hasMath || hasEmphasis || hasAddresses || hasBraces || hasQuoted || hasColons;
+  const isChanged = isWritten || hasReturns || clashes.length > 0;
   const standIns = isChanged ? createStandIns(text, { others, clashes }) : undefined;
   if (standIns === undefined) return { text, hasMath: false, standIns: undefined, file };
   const { nothing, brace, closingBrace } = standIns;
@@ -56,6 +60,7 @@ export function prepareText(
   let prepared = withMath ?? unmistakable;
   if (hasBraces) prepared = prepared.replace(ESCAPED_ATTRIBUTES, `$1${nothing}${brace}$2`);
   if (hasQuoted) prepared = protectQuotedBraces(prepared, closingBrace);
+  if (hasColons) prepared = keepProseColons(prepared, nothing, extension);
   if (hasAddresses) prepared = endCjkAddresses(prepared, extension);
   if (hasEmphasis) prepared = openCjkEmphasis(prepared, nothing, extension);
   const isSame = prepared === text && !hasReturns;
@@ -108,6 +113,9 @@ interface Restoring {
   countReturns(line: number): number;
 }
 
+/** Authors may call anything a line. */
+const NO_PLACES: Pick<Restoring, "count" | "countReturns"> = { count: () => 0, countReturns: () => 0 };
+
 function restore(value: unknown, restoring: Restoring): unknown {
   if (typeof value === "string") return restoring.remove(value);
   if (Array.isArray(value)) return value.map((entry) => restore(entry, restoring));
@@ -115,12 +123,16 @@ function restore(value: unknown, restoring: Restoring): unknown {
   if (typeof value !== "object" || value === null || Object.getPrototypeOf(value) !== Object.prototype)
     return value;
   const restored: Record<string, unknown> = { ...value };
-  for (const key of Object.keys(restored)) restored[key] = restore(restored[key], restoring);
+  for (const key of Object.keys(restored))
+    restored[key] = restore(
+      restored[key],
+      key === "frontmatter" ? { ...restoring, ...NO_PLACES } : restoring,
+    );
   const { line, column, file } = restored;
   if (file !== undefined && file !== restoring.file) return restored;
-  if (typeof line !== "number" || typeof column !== "number") return restored;
+  if (typeof line !== "number") return restored;
   restored["line"] = line - restoring.countReturns(line);
-  if (column > 1) restored["column"] = column - restoring.count(line, column);
+  if (typeof column === "number" && column > 1) restored["column"] = column - restoring.count(line, column);
   return restored;
 }
 

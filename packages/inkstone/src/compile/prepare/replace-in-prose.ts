@@ -17,9 +17,14 @@ const SKIPPED = [
   String.raw`\]\([^()\n]*(?:\([^()\n]*\)[^()\n]*)*\)`,
   String.raw`https?:\/\/[^\s<>*$\u2014\u2018\u2019\u201c\u201d\u2026\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]+`,
 ].join("|");
-/** Code on an MDX page: statements up to the next empty line, and expressions. */
-const EXPRESSION = String.raw`\{[^{}]*(?:\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}[^{}]*)*\}`;
-const MDX_SKIPPED = [String.raw`^(?:import|export)\b(?:(?!\n[ \t]*\n)[\s\S])*`, EXPRESSION].join("|");
+/** Braces in braces, as deep as code of pages is. */
+const EXPRESSION = bracesOf(5);
+/** Code on an MDX page: statements up to the next empty line that is in no braces, expressions, and tags with those in their attributes. */
+const MDX_SKIPPED = [
+  String.raw`^(?:import|export)\b(?:${EXPRESSION}|(?!\n[ \t]*\n)[\s\S])*`,
+  EXPRESSION,
+  `<[a-zA-Z](?:[^<>{}]|${EXPRESSION})*>`,
+].join("|");
 const EXPRESSIONS = new RegExp(EXPRESSION, "g");
 
 const scanners = new Map<string, RegExp>();
@@ -40,6 +45,10 @@ export function replaceInProse(text: string, pattern: string, replacing: Replaci
     const hasExpressions = extension === "mdx" && /^[{<]/.test(whole) && replaceExpression !== undefined;
     return hasExpressions ? whole.replace(EXPRESSIONS, replaceExpression) : whole;
   });
+}
+
+function bracesOf(depth: number): string {
+  return depth === 0 ? String.raw`\{[^{}]*\}` : String.raw`\{[^{}]*(?:${bracesOf(depth - 1)}[^{}]*)*\}`;
 }
 
 function scannerOf(pattern: string, extension: Source["extension"]): RegExp {

@@ -2,7 +2,8 @@ import type { Code } from "mdast";
 import type { MdastPluginInstance, MdastVisitorContext } from "satteri";
 import { SiteError } from "../../support/errors/site-error.ts";
 import type { Fence } from "../code/code-block.ts";
-import { readSnippet, SNIPPET } from "../code/mark-snippets.ts";
+import { readSnippet } from "../code/mark-snippets.ts";
+import { SNIPPET } from "../prepare/prose-colons.ts";
 import type { DraftBuilder } from "../draft/draft.ts";
 
 type NodeOf<K extends "containerDirective" | "leafDirective" | "textDirective"> = Parameters<

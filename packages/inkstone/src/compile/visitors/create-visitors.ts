@@ -52,7 +52,7 @@ export function createVisitors(
       : {}),
     heading: (node, context) => decorateHeading(node, readText, { draft, context }),
     ...linkVisitors(draft, text),
-    image: (node, context) => renderImage(node, draft, context),
+    image: (node, context) => renderImage(node, text, { draft, context }),
     html: (node, context) => {
       const isIncluded = hasIncludes && includeInHtml(node, { draft, scope, context });
       if (!isIncluded) readHtml(node, draft, context);

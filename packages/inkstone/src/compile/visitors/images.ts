@@ -1,8 +1,9 @@
-import type { Image, Paragraph } from "mdast";
+import type { Image, ImageReference, Paragraph } from "mdast";
 import type { Custom, MdastNode, MdastVisitorContext } from "satteri";
 import type { Point } from "../draft/draft-place.ts";
 import type { DraftImage } from "../draft/draft-references.ts";
 import type { DraftBuilder } from "../draft/draft.ts";
+import { mayHaveDirectives } from "../prepare/prose-colons.ts";
 
 /** What an `<img>` is given beside its source. */
 export interface ImageProperties extends DraftImage {
@@ -12,21 +13,36 @@ export interface ImageProperties extends DraftImage {
 }
 
 /** A picture gets its size; one that stands alone and has a title gets a caption. */
-export function renderImage(node: Readonly<Image>, draft: DraftBuilder, context: MdastVisitorContext): void {
+export function renderImage(
+  node: Readonly<Image>,
+  text: string,
+  { draft, context }: { draft: DraftBuilder; context: MdastVisitorContext },
+): void {
+  const alt = readAlt(node, text);
   const wanted = readSize(followerOf(node, context));
   const image = resolveImage(node.url, draft, node.position?.start);
   const { src, ...properties } = wanted === undefined ? image : { ...image, ...scale(image, wanted.size) };
   const paragraph = context.parent(node) as Readonly<MdastNode> | undefined;
   const hasCaption = typeof node.title === "string" && node.title !== "";
   if (hasCaption && paragraph?.type === "paragraph" && isAlone(paragraph, wanted)) {
-    context.replaceNode(paragraph, createFigure(node, { src, ...properties }));
+    context.replaceNode(paragraph, createFigure({ ...node, alt }, { src, ...properties }));
     return;
   }
   if (src !== node.url) context.setProperty(node, "url", src);
+  if (alt !== node.alt) context.setProperty(node, "alt", alt);
   context.setProperty(node, "data", { hProperties: properties });
   if (wanted === undefined) return;
   if (wanted.rest === undefined) context.removeNode(wanted.node);
   else context.setProperty(wanted.node, "value", wanted.rest);
+}
+
+const PLAIN_ALT = /^!\[([^[\]\n*_`~\\&<>$]*)\]/;
+
+/** `![The module node:fs](fs.png)`: what the parser took for a directive is missing in its description. */
+export function readAlt({ alt, position }: Readonly<Image | ImageReference>, text: string): Image["alt"] {
+  if (!mayHaveDirectives(text)) return alt;
+  const written = text.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
+  return PLAIN_ALT.exec(written)?.[1] ?? alt;
 }
 
 /** `photo.png#dark` is shown in the dark only; the names GitHub and Material for MkDocs gave it are understood too. */
@@ -83,6 +99,12 @@ function readSize(node: Readonly<MdastNode> | undefined): WantedSize | undefined
     node: node as WantedSize["node"],
     rest: isText ? node.value.slice(written.length + 2) : undefined,
   };
+}
+
+/** A text of Markdown without the size of the picture before it. */
+export function withoutSize(text: string): string {
+  const written = /^\{([^{}]*)\}/.exec(text)?.[1];
+  return written !== undefined && SIZE.test(written) ? text.slice(written.length + 2) : text;
 }
 
 /** Given one side, the other follows from the picture's own. */

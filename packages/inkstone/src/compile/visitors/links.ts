@@ -2,7 +2,7 @@ import type { Definition, ImageReference, Link, LinkReference } from "mdast";
 import type { MdastVisitorContext } from "satteri";
 import type { Config } from "../../config/config.ts";
 import type { DraftBuilder } from "../draft/draft.ts";
-import { presentImage, withoutAppearance } from "./images.ts";
+import { presentImage, readAlt, withoutAppearance } from "./images.ts";
 
 interface LinkVisitors {
   link(node: Readonly<Link>, context: MdastVisitorContext): void;
@@ -33,6 +33,8 @@ export function linkVisitors(draft: DraftBuilder, text: string): LinkVisitors {
     linkReference: (node, context) => markExternal(node, urlOf(node), draft, context),
     imageReference(node, context) {
       const url = urlOf(node);
+      const alt = readAlt(node, text);
+      if (alt !== node.alt) context.setProperty(node, "alt", alt);
       context.setProperty(node, "data", {
         hProperties: { ...draft.sizeOf(url), ...presentImage(url, draft) },
       });
@@ -93,7 +95,7 @@ function markExternal(
 /** An address on the web that is not below the site's own origin. */
 function isOtherSite(url: string, { siteUrl }: Pick<Config, "siteUrl">): boolean {
   if (!/^(?:https?:)?\/\//i.test(url)) return false;
-  return siteUrl === undefined || (url !== siteUrl && !url.startsWith(`${siteUrl}/`));
+  return siteUrl === undefined || !URL.canParse(url, siteUrl) || new URL(url, siteUrl).origin !== siteUrl;
 }
 
 /** `[label]: address` lines by label; the first of a name counts. */
