@@ -1,9 +1,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { drawings } from "../../packages/model/dist/drawings.js";
+import { labelsOf } from "../../packages/inkstone/dist/compile/labels.js";
 import { en } from "../../packages/theme/dist/messages/en.js";
 import { zh } from "../../packages/theme/dist/messages/zh.js";
+import { ARTICLE_KEYS } from "../../packages/model/dist/message-keys.js";
 import { Icon } from "../../packages/theme/dist/mdx/Icon/Icon.js";
+import { wordsOf } from "../../packages/theme/dist/mdx/words/words.js";
 import { PART_NAMES } from "../../packages/theme/dist/slots/part-names.js";
 import { SLOT_NAMES } from "../../packages/theme/dist/slots/slot-names.js";
 import { exportsOf, membersOf, moduleOf } from "./read-types.ts";
@@ -152,7 +155,8 @@ describe.each(LANGUAGES)("%s", (lang) => {
   test("every text of the theme is listed as it is", () => {
     const rows = sectionOf(`${lang}/api/config/config-theme.mdx`, "messages").match(/^\| `.*$/gm) ?? [];
     const listed = rows.map((row) => row.replace(/^\| `(\w+)` \| `?(.*?)`? \|$/, "$1: $2"));
-    const texts = Object.entries(MESSAGES[lang]).map(([key, text]) => `${key}: ${text}`);
+    const all = { ...MESSAGES[lang], ...articleTexts(lang) };
+    const texts = Object.entries(all).map(([key, text]) => `${key}: ${text}`);
     expect(listed.toSorted()).toEqual(texts.toSorted());
   });
 
@@ -181,6 +185,25 @@ test.each([
   const text = readFileSync(new URL(`../../packages/${name}/README.md`, import.meta.url), "utf8");
   expect(values.filter((value) => !codeIn(text).includes(value))).toEqual([]);
 });
+
+/** The words in articles, of which the theme has some and the generator the others. */
+function articleTexts(lang: string): Record<string, string> {
+  const site = { lang, locales: [], markdown: { containers: {} }, multiVersion: { versions: [] } };
+  const { code, tasks, containers, ...others } = labelsOf("index.md", site as never);
+  const generated = {
+    ...containers,
+    ...others,
+    codeVariants: code.group,
+    copyCode: code.copy,
+    showAll: code.showAll,
+    showLess: code.showLess,
+    taskDone: tasks.done,
+    taskOpen: tasks.open,
+    wrapLines: code.wrap,
+  };
+  const texts: Readonly<Record<string, string>> = { ...wordsOf(lang), ...generated };
+  return Object.fromEntries(ARTICLE_KEYS.map((key) => [key, texts[key] ?? ""]));
+}
 
 /** Components with props of their own that the page for theme authors describes, and the index that exports them. */
 function listWithProps(): [name: string, index: string][] {

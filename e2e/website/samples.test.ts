@@ -25,6 +25,8 @@ declare module "inkstone:count" { const count: number; export default count }
 declare module "inkstone-plugin-glossary" {
   export function pluginGlossary(options: { terms: Record<string, string> }): import("inkstone").Plugin;
 }
+declare module "my-theme" { export function Layout(): import("react").ReactNode }
+declare module "my-theme/texts.json" { const texts: Record<string, Record<string, string>>; export default texts }
 declare module "some-theme" { export * from "inkstone/theme" }
 declare module "styled-components" {
   export class ServerStyleSheet { instance: { toString(): string } }

@@ -36,6 +36,10 @@ test("several are joined, and one that is not plain counts for all", () => {
   expect(readPlainStyles([], root)).toBe("");
 });
 
+test("the mark that an editor begins a file with is not in the middle of what is joined", () => {
+  expect(read({ "a.css": "\uFEFFa{}", "b.css": "\uFEFFb{}" })).toBe("a{}\nb{}");
+});
+
 test("with a config of PostCSS nothing is plain", () => {
   writeFileSync(join(root, "postcss.config.mjs"), "");
   expect(read({ "a.css": "a{}" })).toBeUndefined();

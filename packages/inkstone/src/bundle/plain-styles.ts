@@ -1,4 +1,5 @@
 import { listNames, readTextIfExists } from "../support/files/file-system.ts";
+import { withoutMark } from "../support/text/without-mark.ts";
 
 /** What browsers read as it is. Anything else may be meant for a tool. */
 const AT_RULES = new Set([
@@ -24,7 +25,8 @@ export function readPlainStyles(files: readonly string[], projectRoot: string): 
   )
     return undefined;
   const texts = files.map((file) => (/(?<!\.module)\.css$/.test(file) ? readTextIfExists(file) : undefined));
-  return texts.every(isPlain) ? texts.join("\n") : undefined;
+  // The mark at the start of a file would be a letter of the first selector behind the file before it.
+  return texts.every(isPlain) ? texts.map(withoutMark).join("\n") : undefined;
 }
 
 function isPlain(text: string | undefined): text is string {
