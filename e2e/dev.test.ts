@@ -1,8 +1,9 @@
+import { existsSync } from "node:fs";
 import { rename } from "node:fs/promises";
 import { get, type IncomingMessage } from "node:http";
 import { text as readText } from "node:stream/consumers";
 import type { Locator, Page, Route } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { createPageOpener } from "./support/browser.ts";
 import {
   runInkstone,
@@ -119,6 +120,33 @@ test("a change that comes while a page is loading is not lost", async () => {
   await page.route("**/__inkstone/events*", hold, { times: 1 });
   await page.goto(`${server.origin}/guide/text`);
   await page.getByText("In between.").waitFor();
+});
+
+test("a change that comes while a page is made is not lost", async () => {
+  const [loading, hold] = [site.path("loading"), site.path("hold")];
+  const files = `typeof window === "undefined" ? process.getBuiltinModule("node:fs") : undefined`;
+  const heard = await listen("");
+  await site.write({
+    hold: "",
+    "Held.tsx": `const files = ${files};
+files?.writeFileSync(${JSON.stringify(loading)}, "");
+while (files?.existsSync(${JSON.stringify(hold)})) await new Promise((resolve) => setTimeout(resolve, 20));
+export const Held = () => <b>Held</b>;\n`,
+    "docs/guide/held.mdx": 'import { Held } from "../../Held.tsx";\n\n# Held\n\nEarlier.\n\n<Held />\n',
+  });
+  await expect.poll(() => heard().includes('"reload"')).toBe(true);
+  const document = fetchText("/guide/held");
+  await expect.poll(() => existsSync(loading)).toBe(true);
+  await site.write({
+    "docs/guide/held.mdx": 'import { Held } from "../../Held.tsx";\n\n# Held\n\nLater.\n\n<Held />\n',
+  });
+  await expect.poll(() => heard().includes('"routePath":"/guide/held"')).toBe(true);
+  await site.remove("hold");
+  const text = await document;
+  expect(text).toContain("Earlier.");
+  // What its browser will ask for.
+  const missed = await listen(`?since=${/"dev":(\d+)/.exec(text)?.[1]}`);
+  await expect.poll(() => missed().includes('"routePath":"/guide/held"')).toBe(true);
 });
 
 test("tabs in the background leave the connections to others, and show on return what they missed", async () => {
@@ -696,6 +724,21 @@ async function fetchText(path: string): Promise<string> {
 }
 
 /** False once the document was loaded anew. */
+/** What the server tells open pages from now on, or since a document was made. */
+async function listen(query: string): Promise<() => string> {
+  const ending = new AbortController();
+  onTestFinished(() => ending.abort());
+  const { body } = await fetch(`${server.origin}/__inkstone/events${query}`, { signal: ending.signal });
+  let heard = "";
+  const write = (piece: string): void => void (heard += piece);
+  // It ends with the test.
+  body
+    ?.pipeThrough(new TextDecoderStream())
+    .pipeTo(new WritableStream({ write }))
+    .catch(() => undefined);
+  return () => heard;
+}
+
 function isSameDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => "wasHere" in window);
 }

@@ -19,8 +19,8 @@ export interface RenderInput {
   publicFiles: readonly PublicFile[];
   /** The article of a page whose highlighting is done. */
   article(page: Page): Promise<string>;
-  /** Under `inkstone dev`: counts the changes of the site. */
-  revision?(): number;
+  /** Whether authors look at it, under `inkstone dev`. */
+  isDev?: boolean;
   /** Ends work that takes long. */
   signal?: AbortSignal;
   /** What plugins make of documents. */

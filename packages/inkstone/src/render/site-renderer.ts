@@ -148,33 +148,33 @@ export class SiteRenderer {
   }
 
   /** The document of one route, as the dev server and the build both send it. */
-  async renderRoute(route: Route): Promise<string> {
-    const text = await this.renderPlain(route);
+  async renderRoute(route: Route, seen?: number): Promise<string> {
+    const text = await this.renderPlain(route, seen);
     return this.#input.hooks?.html?.run(text, route) ?? text;
   }
 
   /** The same before plugins change it. */
-  async renderPlain(route: Route): Promise<string> {
-    return textOf(await this.#tryRender(route));
+  async renderPlain(route: Route, seen?: number): Promise<string> {
+    return textOf(await this.#tryRender(route, seen));
   }
 
-  #tryRender(route: Route): Promise<ContentWithPart | string> {
-    return this.#renderRoute(route).catch((error: unknown) => {
+  #tryRender(route: Route, seen?: number): Promise<ContentWithPart | string> {
+    return this.#renderRoute(route, seen).catch((error: unknown) => {
       throw createRenderError(error, route, this.#input);
     });
   }
 
-  async #renderRoute(route: Route): Promise<ContentWithPart | string> {
+  async #renderRoute(route: Route, seen: number | undefined): Promise<ContentWithPart | string> {
     const page = this.#input.site.pageData(route);
     const styles = this.#input.bundle.modules[route.page.file]?.styles ?? [];
-    const isEmpty = !this.#input.config.ssg && this.#input.revision === undefined;
+    const isEmpty = !this.#input.config.ssg && this.#input.isDev !== true;
     const isLive = page.kind === "live" && !isEmpty;
     const html = isLive || isEmpty ? "" : await this.#article(route);
     const Live = isLive ? await this.#documents.loadComponent(route.page.file) : undefined;
     const sidebar = this.#input.site.sidebarOf(route);
     const site = this.#siteOf(route);
     const module = this.#moduleUrl(route);
-    const article = { sidebar, html, Live, styles, module, isEmpty, tags: this.#tagsOf(route) };
+    const article = { sidebar, html, Live, styles, module, isEmpty, tags: this.#tagsOf(route), seen };
     const render = (seconds: number): ContentWithPart | string =>
       this.#documents.render(page, site, article, seconds);
     return renderSettled({ render, textOf, signal: this.#input.signal });
@@ -198,12 +198,12 @@ export class SiteRenderer {
     });
   }
 
-  renderNotFound(site: SiteData): string {
+  renderNotFound(site: SiteData, seen?: number): string {
     const page = this.#notFoundPage(site);
     const tags = this.#notFoundTags(page);
     const article = { sidebar: [], html: "", Live: undefined, styles: [], module: undefined, isEmpty: false };
     try {
-      return textOf(this.#documents.render(page, site, { ...article, tags }, NOT_FOUND_SECONDS));
+      return textOf(this.#documents.render(page, site, { ...article, tags, seen }, NOT_FOUND_SECONDS));
     } catch (error) {
       throw createRenderError(error, notFoundRoute(page, this.#input.config), this.#input);
     }
@@ -232,8 +232,8 @@ export class SiteRenderer {
 
   /** What the module of a live page belongs to. In dev both may change while a document is open, which is told of it. */
   #shellUrl(route: Route): string | undefined {
-    const { bundle, config, revision } = this.#input;
-    if (revision !== undefined || this.#moduleUrl(route) === undefined) return undefined;
+    const { bundle, config, isDev } = this.#input;
+    if (isDev === true || this.#moduleUrl(route) === undefined) return undefined;
     return `${config.base}${bundle.shell}`;
   }
 

@@ -24,10 +24,7 @@ export async function startDev(
 ): Promise<{ url: string; close(): Promise<void> }> {
   forgetCompiledCode();
   const events = new DevEvents();
-  const site = await DevSite.open(await load(), {
-    revision: () => events.revision,
-    reporter: options.reporter,
-  });
+  const site = await DevSite.open(await load(), options.reporter);
   const driver = new DevDriver(site, events, { ...options, load });
   const server = createDevServer({
     current: () => driver.ready(),

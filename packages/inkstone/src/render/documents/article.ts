@@ -10,4 +10,6 @@ export interface Article {
   isEmpty: boolean;
   /** Of the config, or what plugins made of them. */
   tags: readonly HeadTag[];
+  /** Under `inkstone dev`: the last change that it knows of. */
+  seen: number | undefined;
 }

@@ -11,7 +11,7 @@ import type { RenderInput } from "../render-input.ts";
 import { runGuarded } from "./run-guarded.ts";
 import { EMPTY_PAGE, loadServerBundle, type RenderedPage, type ServerBundle } from "./server-renderer.ts";
 
-export interface DocumentInput extends Pick<RenderInput, "bundle" | "config" | "revision"> {
+export interface DocumentInput extends Pick<RenderInput, "bundle" | "config" | "isDev"> {
   /** How many the route table has. */
   buckets: number;
   siteFile(site: SiteData): OutputFile;
@@ -29,14 +29,13 @@ export class DocumentRenderer {
 
   constructor(input: DocumentInput) {
     this.#input = input;
-    this.#redirect = input.revision === undefined ? createRedirectFile(input.config) : undefined;
+    this.#redirect = input.isDev === true ? undefined : createRedirectFile(input.config);
   }
 
   /** What the site's own components may take is up to whoever asks. */
   render(page: PageData, site: SiteData, article: Article, seconds: number): ContentWithPart | string {
     const { bundle, config, buckets, siteFile } = this.#input;
-    const dev = this.#input.revision?.();
-    const { sidebar, html, Live, module, isEmpty } = article;
+    const { sidebar, html, Live, module, isEmpty, seen: dev } = article;
     const {
       body,
       head,

@@ -1,4 +1,4 @@
-import type { PageChunk } from "@inkstone/model";
+import type { PageChunk, SiteData } from "@inkstone/model";
 import type { Bundle } from "../../bundle/bundle.ts";
 import { type BundleInput, liveInput } from "../../bundle/live-input.ts";
 import type { Store } from "../../cache/store.ts";
@@ -29,8 +29,6 @@ export interface DevOutputInput {
   compiler: PageCompiler;
   pages: DevPages;
   state: DevState;
-  /** Counts changes, so that a document can tell what it has seen. */
-  revision(): number;
   /** Ends what is still rendered for a site that has an end. */
   signal: AbortSignal;
 }
@@ -148,12 +146,17 @@ export class DevOutput {
     return this.#renderer;
   }
 
-  async renderRoute(route: Route): Promise<string> {
+  async renderNotFound(language: SiteData, seen: number): Promise<string> {
+    return (await this.renderer()).renderNotFound(language, seen);
+  }
+
+  /** `seen` is the last change that the route knows of: while it is rendered, more may come. */
+  async renderRoute(route: Route, seen: number): Promise<string> {
     await this.#open(route);
     for (let attempt = 1; ; attempt++) {
       const renderer = await this.renderer();
       try {
-        return await this.#render(route, renderer);
+        return await this.#render(route, renderer, seen);
       } catch (error) {
         // What it was rendered with was taken away meanwhile, or made anew.
         const isBehind = this.#bundle.isLost || (await this.renderer()) !== renderer;
@@ -162,10 +165,10 @@ export class DevOutput {
     }
   }
 
-  async #render(route: Route, renderer: SiteRenderer): Promise<string> {
+  async #render(route: Route, renderer: SiteRenderer, seen: number): Promise<string> {
     if (route.page.kind === "live") await this.checkBundle();
     this.#noteSent(route);
-    return renderer.renderRoute(route);
+    return renderer.renderRoute(route, seen);
   }
 
   /** What a browser that shows this page needs to show its new state. */
@@ -251,7 +254,7 @@ export class DevOutput {
   }
 
   async #createRenderer(): Promise<SiteRenderer> {
-    const { config, compiler, pages, state, revision, signal } = this.#input;
+    const { config, compiler, pages, state, signal } = this.#input;
     await this.modules();
     const bundle = await this.bundle();
     const hooks = await state.plugins?.renderHooks();
@@ -263,7 +266,7 @@ export class DevOutput {
       pages,
       publicFiles: state.content.publicFiles,
       article: (page) => compiler.article(page),
-      revision,
+      isDev: true,
       signal,
     });
   }

@@ -16,12 +16,6 @@ import { DevPages } from "./dev-pages.ts";
 import type { DevPlugins } from "./dev-plugins.ts";
 import { createLazyPage } from "./lazy-page.ts";
 
-export interface DevSiteOptions {
-  /** Counts changes, so that a document can tell what it has seen. */
-  revision(): number;
-  reporter: Reporter;
-}
-
 /**
  * The site as `dev` sees it: the rooms of `build`, asked page by page. A page is compiled when it is opened,
  * and parsed when its title is needed beside another page; the rest is only listed.
@@ -39,7 +33,7 @@ export class DevSite implements DevState {
   #content: Content | undefined;
   #site: Site | undefined;
 
-  private constructor(config: Config, parsers: Parsers, revision: () => number) {
+  private constructor(config: Config, parsers: Parsers) {
     this.config = config;
     this.#store = new Store(join(config.cacheDir, "store"));
     this.#compiler = new PageCompiler(config, this.#store);
@@ -50,13 +44,12 @@ export class DevSite implements DevState {
       compiler: this.#compiler,
       pages: this.#pages,
       state: this,
-      revision,
       signal: this.#ending.signal,
     });
   }
 
-  static async open(config: Config, { revision, reporter }: DevSiteOptions): Promise<DevSite> {
-    const site = new DevSite(config, await loadParsers(config), revision);
+  static async open(config: Config, reporter: Reporter): Promise<DevSite> {
+    const site = new DevSite(config, await loadParsers(config));
     await site.#openPlugins(reporter);
     await site.#readTimes();
     await site.rescan();

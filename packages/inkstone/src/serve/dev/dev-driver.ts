@@ -205,13 +205,12 @@ export class DevDriver {
   }
 
   async #reload(): Promise<DevEvent[]> {
-    const revision = (): number => this.events.revision;
     // Files that the config imports since it was loaded last are not watched yet.
     this.#wanted = this.#findWanted();
     this.#wanted.forEach((path) => this.#watcher.add(path));
     const config = await this.#load();
     this.#isBehind = true;
-    const open = (): Promise<DevSite> => DevSite.open(config, { revision, reporter: this.#reporter });
+    const open = (): Promise<DevSite> => DevSite.open(config, this.#reporter);
     const next = await this.#problems.check("content", open);
     this.#isBehind = false;
     this.#wanted = [];

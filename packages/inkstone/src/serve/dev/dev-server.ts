@@ -15,6 +15,8 @@ import { describeStranger, isKnownHost } from "../http/known-host.ts";
 import { findPublicFile, isPublicFolder } from "./public-files.ts";
 import { MALFORMED, readRequest, type Refusal } from "../http/request-path.ts";
 
+const HTML = "text/html; charset=utf-8";
+
 interface Answer {
   status: number;
   type: string;
@@ -22,23 +24,18 @@ interface Answer {
 }
 
 interface ServerOptions extends Handling {
-  onFailure(error: unknown): void;
   /** Whether the author opened the server to others: then they may call it by any name. */
   isOpen: boolean;
 }
 
 /** Answers requests from the site as it is at this moment. */
 export function createDevServer(handling: ServerOptions): Server {
-  const { current, events, isOpen } = handling;
+  const { isOpen } = handling;
   const answer = isOpen ? handle : refuseStrangers(handle);
   return createServer((request, response) => {
-    answer(request, response, handling).catch(async (error: unknown) => {
+    answer(request, response, handling).catch((error: unknown) => {
       handling.onFailure(error);
-      // A plugin failed in the middle of its answer.
-      if (response.headersSent) return response.destroy();
-      const { projectRoot } = (await current()).config;
-      const body = renderErrorPage(error, { projectRoot, revision: events.revision });
-      return send(response, { status: 500, type: "text/html; charset=utf-8", body });
+      response.destroy();
     });
   });
 }
@@ -59,6 +56,7 @@ interface Handling {
   events: DevEvents;
   /** Called when a page was sent. */
   onPage(site: DevSite, route: Route): void;
+  onFailure(error: unknown): void;
 }
 
 async function handle(request: IncomingMessage, response: ServerResponse, handling: Handling): Promise<void> {
@@ -70,12 +68,18 @@ async function handle(request: IncomingMessage, response: ServerResponse, handli
   if (pathname.endsWith("/__inkstone/events"))
     return events.connect(request, response, searchParams.get("since"));
   const site = await current();
+  // What changes while the answer is made, its page must still hear of.
+  const seen = events.revision;
   try {
-    await answerFrom(site, { ...handling, request, response, target, pathname, search });
+    await answerFrom(site, { ...handling, request, response, target, pathname, search, seen });
   } catch (error) {
+    // A plugin failed in the middle of its answer.
+    if (response.headersSent) throw error;
     // With a new config comes a new site, and the one that was asked is closed.
-    if (response.headersSent || (await current()) === site) throw error;
-    await handle(request, response, handling);
+    if ((await current()) !== site) return handle(request, response, handling);
+    handling.onFailure(error);
+    const body = renderErrorPage(error, { projectRoot: site.config.projectRoot, revision: seen });
+    send(response, { status: 500, type: HTML, body });
   }
 }
 
@@ -85,10 +89,12 @@ interface Asked extends Pick<Handling, "onPage"> {
   target: string;
   pathname: string;
   search: string;
+  /** The last change that the site knows of. */
+  seen: number;
 }
 
 async function answerFrom(site: DevSite, asked: Asked): Promise<void> {
-  const { request, response, target, pathname, search, onPage } = asked;
+  const { request, response, target, pathname, search, seen, onPage } = asked;
   if ((await site.plugins?.answer(request, response)) === true) return;
   const read = readRequest(request.method, target);
   if ("status" in read) return refuse(response, read);
@@ -99,7 +105,7 @@ async function answerFrom(site: DevSite, asked: Asked): Promise<void> {
     return redirect(response, `${pathname}/${search}`);
   const answer = async (): Promise<{ file: Answer | undefined; answer: Answer }> => {
     const file = await answerFile(site, path);
-    return { file, answer: file ?? (await answerPage(site, pathname)) };
+    return { file, answer: file ?? (await answerPage(site, pathname, seen)) };
   };
   const answered = await site.whenRead(answer);
   sendPart(response, answered.answer, request.headers.range);
@@ -142,14 +148,14 @@ async function findMade(site: DevSite, path: string): Promise<OutputFile | undef
   return files.find((file) => file.path === path);
 }
 
-async function answerPage(site: DevSite, pathname: string): Promise<Answer> {
-  const type = "text/html; charset=utf-8";
+async function answerPage(site: DevSite, pathname: string, seen: number): Promise<Answer> {
+  const type = HTML;
   const route = findRoute(site, pathname);
-  if (route !== undefined) return { status: 200, type, body: await site.output.renderRoute(route) };
+  if (route !== undefined) return { status: 200, type, body: await site.output.renderRoute(route, seen) };
   const language = languageOf(site, pathname);
   const own = site.site.routes.get(notFoundPath(language.lang, site.config));
-  if (own !== undefined) return { status: 404, type, body: await site.output.renderRoute(own) };
-  return { status: 404, type, body: (await site.output.renderer()).renderNotFound(language) };
+  if (own !== undefined) return { status: 404, type, body: await site.output.renderRoute(own, seen) };
+  return { status: 404, type, body: await site.output.renderNotFound(language, seen) };
 }
 
 /** `/guide` finds `/guide/` too, as static hosts do. */
