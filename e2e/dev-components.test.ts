@@ -125,6 +125,17 @@ test("a component that throws in the browser alone is told over the page", async
   expect(await page.getByText("No window, please.").count()).toBe(0);
 });
 
+test("a module that throws in the browser alone is told over a page that is opened, and shows when it is mended", async () => {
+  const broken = `if (typeof window !== "undefined") throw new Error("No module, please.");\n${note("broken")}`;
+  await site.write({ "docs/_parts/Note.tsx": broken });
+  await expect.poll(async () => (await fetch(`${server.origin}/noted`)).text()).toContain("Note broken.");
+  const page = await open("/noted");
+  await page.getByText("A component of this page fails in the browser: No module, please.").waitFor();
+  await site.write({ "docs/_parts/Note.tsx": note("one") });
+  await page.getByText("Note one.").waitFor();
+  expect(await page.getByText("No module, please.").count()).toBe(0);
+});
+
 test("a component that changes keeps its state, on pages that are opened from there too", async () => {
   const page = await open("/live");
   await counter(page, "clicked 0").click();

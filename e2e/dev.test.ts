@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { rename } from "node:fs/promises";
 import { get, type IncomingMessage } from "node:http";
 import { text as readText } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Locator, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { createPageOpener } from "./support/browser.ts";
@@ -315,6 +316,25 @@ describe("shows without a restart:", () => {
     await page.getByText("Prose two.").waitFor();
     await page.locator("[data-ink-article] button").click();
     expect(await shows(page.locator("[data-ink-article] button", { hasText: / 1$/ }))).toBe(true);
+  });
+
+  const isScript = (url: URL | string): boolean => String(url).includes("/assets/guide-live-");
+
+  test("the text of a live page whose script is still on its way", async () => {
+    const { page } = await openPage();
+    const heard = await listen("");
+    const arrived = page.waitForEvent("requestfinished", (request) => isScript(request.url()));
+    let asked = 0;
+    await page.route(isScript, async (route) => {
+      if (asked++ === 0) await expect.poll(() => heard().includes('"routePath":"/guide/live"')).toBe(true);
+      else await arrived;
+      // The page has heard of it too by then, and run what came first.
+      await sleep(300);
+      await route.continue();
+    });
+    await page.goto(`${server.origin}/guide/live`);
+    await replace("docs/guide/live.mdx", "Prose two.", "Prose three.");
+    expect(await shows(page.getByText("Prose three."))).toBe(true);
   });
 
   test("a live page that nobody opened before, reached from a static one", async () => {

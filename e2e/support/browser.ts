@@ -6,7 +6,7 @@ import {
   type LaunchOptions,
   type Page,
 } from "playwright-core";
-import { afterAll, beforeAll, inject, onTestFinished } from "vitest";
+import { afterAll, beforeAll, inject, onTestFailed, onTestFinished } from "vitest";
 import { type ReaderContext, takeContext } from "./contexts.ts";
 import { PATIENCE_MS } from "./patience.ts";
 
@@ -30,6 +30,8 @@ interface BrowserOptions {
   /** Whether pages have scroll bars that take room, as most desktops have; else there are none. @default false */
   hasScrollbars?: boolean;
 }
+
+const LAST_REQUESTS = 20;
 
 const FLAGS = [
   "--headless=new",
@@ -65,9 +67,16 @@ export function createPageOpener({ hasScrollbars = false }: BrowserOptions = {})
     // A page that stays open goes on working, and all tests share two cores.
     if (isShared) shared.push(taken);
     else onTestFinished(taken.giveBack);
-    const { context } = taken;
-    return watchPage(await context.newPage());
+    const opened = watchPage(await taken.context.newPage());
+    if (!isShared) onTestFailed(() => tellPage(opened));
+    return opened;
   };
+}
+
+/** What fails now and then is not seen again by who looks for it. */
+function tellPage({ page, messages, failures, requests }: OpenedPage): void {
+  const last = [...messages, ...failures, ...requests.slice(-LAST_REQUESTS)];
+  process.stderr.write(`The page was at ${page.url()}\n  ${last.join("\n  ")}\n`);
 }
 
 /** One page for all tests of a file, in a browser of its own, which has a clipboard of its own. Each test goes where it wants to begin. */

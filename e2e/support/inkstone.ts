@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { expect, onTestFailed } from "vitest";
 import { PATIENCE_MS } from "./patience.ts";
 
 export interface RunOptions {
@@ -89,7 +90,14 @@ export async function startInkstone(
     await stop();
     throw error;
   }
+  tellIfTestFails(running);
   return { ...running, origin, stop };
+}
+
+/** What fails now and then is not seen again by who looks for it. A server of several tests is no single one's. */
+function tellIfTestFails({ output }: Running): void {
+  if (expect.getState().currentTestName === undefined) return;
+  onTestFailed(() => void process.stderr.write(`Inkstone said:\n${output()}\n`));
 }
 
 async function waitForAnswer(origin: string, running: Running): Promise<void> {

@@ -253,6 +253,8 @@ test("what cannot be shown is an error with a place", async () => {
 });
 
 test("under dev an edited block runs anew, in the page and in its frame", async () => {
+  // As they are at first, also when it is tried again.
+  await site.write(FILES);
   const dev = await startInkstone("dev", { cwd: site.root });
   try {
     const { page } = await openPage();

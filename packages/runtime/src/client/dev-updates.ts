@@ -2,6 +2,7 @@ import type { DevEvent, DocumentData, PageChunk } from "@inkstone/model";
 import { applyHead } from "../head/document-head.ts";
 import { loadLive } from "../routes/load-live.ts";
 import { forgetLoaded } from "../routes/load-once.ts";
+import { failure } from "../state/failure.ts";
 import { currentView, type View } from "../state/view.ts";
 import { hideErrorOverlay, showErrorOverlay } from "./error-overlay.ts";
 import type { HotModules } from "./hot-modules.ts";
@@ -26,11 +27,15 @@ let updates = Promise.resolve();
 export function startDevUpdates({ dev, shell, page, module }: DocumentData, hot?: HotModules): void {
   const modules = new Map(module === undefined ? [] : [[page.routePath, module]]);
   const followed = { shell, hot, modules };
-  window.addEventListener("inkstone:failed", ({ detail }) => {
+  const hearFailure = (): void => {
+    const failed = failure.get();
+    if (failed === undefined) return;
     // The next version does not take over from this one.
     modules.delete(currentView().page.routePath);
-    void tellFailure(detail);
-  });
+    void tellFailure(failed.thrown);
+  };
+  failure.subscribe(hearFailure);
+  hearFailure();
   let seen = String(dev);
   let events: EventSource | undefined;
   // Browsers have six connections for a host: with as many tabs, the next one would wait for ever. In the background nobody looks.
@@ -99,7 +104,9 @@ async function createUpdate(
   const view = currentView();
   if (module !== undefined) {
     const former = modules.get(page.routePath);
-    const old = former === undefined || !isAwake() ? undefined : await loadLive(former);
+    // It may be on its way still: behind the new one, it would be taken for it.
+    const loaded = former === undefined ? undefined : await loadLive(former).catch(() => undefined);
+    const old = isAwake() ? loaded : undefined;
     hot?.forget();
     // Marked, because a version that was here before would not be run again.
     const marked = `${module}#${(versions += 1)}`;
@@ -131,10 +138,4 @@ async function tellFailure(error: unknown): Promise<void> {
     message: `A component of this page fails in the browser: ${message}`,
     frame: stack,
   });
-}
-
-declare global {
-  interface WindowEventMap {
-    "inkstone:failed": CustomEvent<unknown>;
-  }
 }

@@ -3,6 +3,7 @@ import { hydrateRoot, type Root } from "react-dom/client";
 import { importAnew } from "../routes/import-anew.ts";
 import { LiveArticle } from "../components/Content/LiveArticle.tsx";
 import { ARTICLE_IDS } from "../state/article-ids.ts";
+import { failure } from "../state/failure.ts";
 import { currentView } from "../state/view.ts";
 import type { LiveProps } from "../theme.ts";
 
@@ -38,8 +39,11 @@ export function hydrateArticle(
         );
         root = hydrateRoot(container, <ArticleRoot onReady={awake}>{article}</ArticleRoot>, ARTICLE_IDS);
       })
-      // Without its code the article is still readable; input that waits for it must not wait forever.
-      .catch(awake);
+      .catch((error: unknown) => {
+        // Without its code the article is still readable; input that waits for it must not wait forever.
+        awake();
+        failure.set({ thrown: error });
+      });
   });
 
   return () => {

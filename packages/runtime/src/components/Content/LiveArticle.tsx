@@ -1,4 +1,5 @@
 import { Component, type ComponentType, type ReactNode } from "react";
+import { failure } from "../../state/failure.ts";
 import type { LiveProps, ThemeComponents } from "../../theme.ts";
 import { fetchArticle } from "./fetch-article.ts";
 import { LivePage } from "./LivePage.tsx";
@@ -21,7 +22,7 @@ export class LiveArticle extends Component<LiveArticleProps, LiveArticleState> {
   }
 
   override componentDidCatch(thrown: unknown): void {
-    window.dispatchEvent(new CustomEvent("inkstone:failed", { detail: thrown }));
+    failure.set({ thrown });
     if (this.props.fallback !== undefined) return;
     fetchArticle().then(
       (html) => this.setState({ hasFailed: true, html }),
