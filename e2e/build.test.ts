@@ -423,6 +423,11 @@ describe("what only a build can tell of the config is told with its line:", () =
       'markdown: { shiki: { themes: { light: "nrod", dark: "nord" } } }',
       'inkstone.config.mjs:2:39 Shiki has no theme "nrod".',
     ],
+    [
+      "a theme that is called like something of every object",
+      'markdown: { shiki: { theme: "constructor" } }',
+      'inkstone.config.mjs:2:29 Shiki has no theme "constructor".',
+    ],
   ])("%s", async (_, options, error) => {
     await site.write({ "inkstone.config.mjs": `export default {\n${options},\n};\n` });
     expect(await buildSite(site)).toEqual({ ok: false, errors: [error] });

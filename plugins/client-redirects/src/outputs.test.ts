@@ -44,6 +44,7 @@ test("a redirect page refreshes, names the page, and runs nothing inline", () =>
     href: '/new?a=1&b="',
     canonical: "https://a.b/new",
     lang: "en",
+    dir: "ltr",
     title: "A <b>",
     script: "/assets/r.js",
     moved: "Moved to <b>:",
@@ -53,6 +54,12 @@ test("a redirect page refreshes, names the page, and runs nothing inline", () =>
   expect(html).toContain('<link rel="canonical" href="https://a.b/new">');
   expect(html).toContain('<a href="/new?a=1&amp;b=&quot;">A &lt;b&gt;</a>');
   expect(html).not.toMatch(/<script[^>]*>[^<]/);
+});
+
+test("a redirect page runs in the direction of its language", () => {
+  const page = { href: "/ar/b", canonical: "/ar/b", title: "", script: "/r.js", moved: "" };
+  expect(renderRedirect({ ...page, lang: "ar", dir: "rtl" })).toContain('<html lang="ar" dir="rtl">');
+  expect(renderRedirect({ ...page, lang: "en", dir: "ltr" })).toContain('<html lang="en">');
 });
 
 test("hosts that read _redirects get what they can do", () => {

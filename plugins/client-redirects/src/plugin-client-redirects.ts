@@ -131,6 +131,7 @@ function createPages(
       href,
       canonical: isUrl(to) ? to : `${config.siteUrl ?? ""}${href.replace(/#.*$/s, "")}`,
       lang,
+      dir: config.locales.find((locale) => locale.lang === lang)?.dir ?? "ltr",
       moved: messagesOf(lang, messages).moved,
       // Under dev, a title costs a parse of its page.
       title: command === "dev" ? "" : (target?.title ?? ""),

@@ -6,6 +6,7 @@ export interface RedirectPage {
   /** The same for search engines: with the site's public address where it is known. */
   canonical: string;
   lang: string;
+  dir: "ltr" | "rtl";
   /** Of the page that it leads to; empty for a URL. */
   title: string;
   /** Of the script that keeps query and hash. */
@@ -18,10 +19,11 @@ export interface RedirectPage {
  * The page at an old address. The script comes first and stops the rest: only where none runs, the refresh does,
  * and where that does not either, there is a link.
  */
-export function renderRedirect({ href, canonical, lang, title, script, moved }: RedirectPage): string {
+export function renderRedirect({ href, canonical, lang, dir, title, script, moved }: RedirectPage): string {
   const name = title === "" ? href : title;
+  const direction = dir === "rtl" ? ' dir="rtl"' : "";
   return (
-    `<!doctype html><html lang="${escape(lang)}"><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${escape(lang)}"${direction}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1">` +
     `<script src="${escape(script)}" data-to="${escape(href)}"></script>` +
     `<meta http-equiv="refresh" content="0; url=${escape(href)}">` +

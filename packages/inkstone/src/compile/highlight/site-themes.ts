@@ -1,5 +1,6 @@
 import { createHighlighterCoreSync, type ThemeRegistrationAny } from "shiki/core";
 import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
+import type { BundledTheme } from "shiki/themes";
 import type { Config } from "../../config/config.ts";
 import { findInConfig } from "../../config/find-in-config.ts";
 import type { ShikiTheme } from "../../config/user-shiki.ts";
@@ -80,14 +81,11 @@ function createStyles(
 async function loadTheme(theme: ShikiTheme, slot: Slot, config: Config): Promise<ThemeRegistrationAny> {
   if (typeof theme !== "string") return { ...theme, name: theme.name ?? `site-${slot}` };
   const { bundledThemes } = await import("shiki/themes");
-  const load = (
-    bundledThemes as Record<string, (() => Promise<{ default: ThemeRegistrationAny }>) | undefined>
-  )[theme];
-  if (load === undefined) {
+  if (!Object.hasOwn(bundledThemes, theme)) {
     const paths = [["themes", slot], ["theme"]].map((path) => ["markdown", "shiki", ...path]);
     throw unknownTheme(theme, Object.keys(bundledThemes), findInConfig(theme, paths, config));
   }
-  return (await load()).default;
+  return (await bundledThemes[theme as BundledTheme]()).default;
 }
 
 function unknownTheme(theme: string, known: readonly string[], place: Place | undefined): SiteError {
