@@ -3,14 +3,30 @@
  * has to be left for a word where it is part of the word itself: ألف.
  */
 export function lengthOfArticle(word: string): number {
-  if (!hasArticle.test(word)) return 0;
-  return elided.exec(word)?.[0].length ?? arabic.exec(word)?.[0].length ?? hebrew.exec(word)?.[0].length ?? 0;
+  return mayHaveArticle.test(word) ? findArticle(word).length : 0;
 }
 
-/** What most words do not have: an apostrophe in front, or the first letters of articles. */
-const hasArticle = /^(?:[a-z]{1,6}['’]|[ابفكلوהוש])/i;
+/** What most words do not have: an apostrophe near the front and a word behind it, unlike `it’s`, or the first letters of articles. */
+const mayHaveArticle = /^(?:[a-z]{1,6}['’][^]{3}|[ابفكلوהוש])/i;
+
+/** Patterns that know all scripts take as long to make as a page to read; a function makes them where they are met. */
+function findArticle(word: string): string {
+  const [article = ""] = findElided(word) ?? findArabic(word) ?? findHebrew(word) ?? [];
+  return article;
+}
+
 /** Of French, Italian and Catalan. */
-const elided = /^(?:[cdjlmnst]|(?:jus|lors|puis)?qu|un|(?:[dn]e|d?a|su)ll|que(?:st|ll))['’](?=\p{L}{3})/iu;
+function findElided(word: string): RegExpExecArray | null {
+  return /^(?:[cdjlmnst]|(?:jus|lors|puis)?qu|un|(?:[dn]e|d?a|su)ll|que(?:st|ll))['’](?=\p{L}{3})/iu.exec(
+    word,
+  );
+}
+
 /** Marks of vowels may stand between the letters. */
-const arabic = /^[وف]?\p{M}*(?:[بك]?\p{M}*ا\p{M}*ل|ل\p{M}*ل)\p{M}*(?=(?:\p{L}\p{M}*){3})/u;
-const hebrew = /^[וש]?\p{M}*ה\p{M}*(?=(?:\p{L}\p{M}*){3})/u;
+function findArabic(word: string): RegExpExecArray | null {
+  return /^[وف]?\p{M}*(?:[بك]?\p{M}*ا\p{M}*ل|ل\p{M}*ل)\p{M}*(?=(?:\p{L}\p{M}*){3})/u.exec(word);
+}
+
+function findHebrew(word: string): RegExpExecArray | null {
+  return /^[וש]?\p{M}*ה\p{M}*(?=(?:\p{L}\p{M}*){3})/u.exec(word);
+}
