@@ -1,6 +1,7 @@
 /**
  * Counts the instructions of Inkstone's rebuilds. On a machine with neighbours the same build takes 0.3 s or 0.6; the instructions that it
- * runs are the same within some 2 %, so that a change of a few milliseconds can be seen. What the kernel does is not counted.
+ * runs are the same within some 2 %, so that a change of a few milliseconds can be seen. What the kernel does is not counted. Needs
+ * Valgrind, and a C compiler for the clock (`slow-clock.c`).
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -20,7 +21,9 @@ if (spawnSync("valgrind", ["--version"]).status !== 0) {
   process.exit(1);
 }
 const logs = mkdtempSync(join(tmpdir(), "inkstone-instructions-"));
+const clock = join(logs, "slow-clock.so");
 try {
+  compileClock();
   inkstone.install();
   await measure("one language", { bilingual: false, scenario: runBuilds });
   await measure("two languages", { bilingual: true, scenario: runRarerEdits });
@@ -56,9 +59,16 @@ function countRebuilds(written) {
       if (builds++ === 0) return { file, args, ...rest };
       const log = join(logs, `${site.dir.split("/").at(-1)}-${builds}`);
       written.push(log);
-      return { file: "valgrind", args: [...COUNT, `--log-file=${log}`, file, ...args], ...rest };
+      const env = { LD_PRELOAD: clock };
+      return { ...rest, file: "valgrind", args: [...COUNT, `--log-file=${log}`, file, ...args], env };
     },
   };
+}
+
+function compileClock() {
+  const source = join(import.meta.dirname, "measure/slow-clock.c");
+  const { status, stderr } = spawnSync("cc", ["-O2", "-shared", "-fPIC", "-o", clock, source]);
+  if (status !== 0) throw new Error(`cc cannot compile the clock.\n${stderr ?? ""}`);
 }
 
 function readCount(log) {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { findCuts } from "./find-cuts.ts";
+import { isCut } from "./cut-rule.ts";
 import { fileOf, recutShards, type Sheet } from "./recut-shards.ts";
 import { compareText } from "../text/sorted.ts";
 
@@ -91,7 +91,17 @@ function toSheet(items: Item[]): Sheet {
 }
 
 function cut(items: Item[]): Item[][] {
-  return findCuts(items, rule).map(([from, to]) => items.slice(from, to));
+  const cuts: Item[][] = [];
+  let size = 0;
+  for (const item of items) {
+    if (cuts.length === 0 || isCut(size, item.key, rule)) {
+      cuts.push([]);
+      size = 0;
+    }
+    cuts.at(-1)?.push(item);
+    size += item.size;
+  }
+  return cuts;
 }
 
 function isChosen(key: string, seed: number): boolean {

@@ -1,5 +1,5 @@
 import type { Shard } from "../format/directory.ts";
-import { type CutRule, isCut } from "./find-cuts.ts";
+import { type CutRule, isCut } from "./cut-rule.ts";
 import { type Keys, lowerBound } from "../text/sorted.ts";
 
 /** Something sorted that is kept in files: terms with their postings, words. */
