@@ -31,14 +31,14 @@ const othersOf = new WeakMap<SiteData, WeakMap<SidebarLink, string>>();
  * longer for these than for all the rest of the build.
  */
 export function sidebarToHtml(items: readonly SidebarItem[], { page, site }: SidebarSurroundings): string {
-  const messages = resolveMessages(page.lang, site.theme.messages);
   const others = othersOf.get(site) ?? new WeakMap<SidebarLink, string>();
   othersOf.set(site, others);
   return listToHtml(items, {
     others,
     current: page.routePath,
     href: (link) => hrefOf(link, site),
-    describeRest: (rest) => describeRest(rest, messages),
+    // Hundreds of texts are put together for this, and hardly any page says it.
+    describeRest: (rest) => describeRest(rest, resolveMessages(page.lang, site.theme.messages)),
   });
 }
 
@@ -57,7 +57,9 @@ function itemToHtml(item: SidebarItem, view: View): string {
 
 function entryToHtml(item: SidebarLink, view: View): string {
   if (item.link === view.current) return labelToHtml(item, view);
-  const html = view.others.get(item) ?? labelToHtml(item, view);
+  const known = view.others.get(item);
+  if (known !== undefined) return known;
+  const html = labelToHtml(item, view);
   view.others.set(item, html);
   return html;
 }
