@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { wakeShell } from "./support/awake.ts";
 import { createPageOpener } from "./support/browser.ts";
@@ -25,13 +25,14 @@ Text with [a way out](./index.md).
 
 ### Deep within {#deep}
 
-Text.
+Needle in details.
 
 </details>
 </details>
 
 \`\`\`ts fold height=100
-${"const one = 1;\n".repeat(20)}\`\`\`
+${"const one = 1;\n".repeat(20)}const needleInCode = 1;
+\`\`\`
 
 ::::tabs
 :::tab First
@@ -40,7 +41,7 @@ Text.
 :::tab Second
 ### Behind {#behind}
 
-Text.
+Needle in a tab.
 :::
 ::::
 
@@ -51,12 +52,23 @@ ${LONG}
 ${LONG}
 `;
 
+/** The same with a component that lives in the browser. */
+const LIVE = `import { Counter } from "../Counter.tsx";\n\n${CLOSED}\n\n<Counter />\n`;
+const COUNTER = `import { useState } from "react";
+export function Counter() {
+  const [count, setCount] = useState(0);
+  return <button onClick={() => setCount(count + 1)}>Pressed {count}</button>;
+}
+`;
+
 const LINKS = `# Links\n\n[Within](./closed.md#within) [Deep](./closed.md#deep) [Behind](./closed.md#behind)\n`;
 
 const site = createServedSite({
   "inkstone.config.mjs": 'export default { title: "Closed" };\n',
   "docs/index.md": LINKS,
   "docs/closed.md": CLOSED,
+  "docs/live.mdx": LIVE,
+  "Counter.tsx": COUNTER,
 });
 const openPage = createPageOpener();
 const viewport = { width: 1440, height: 900 };
@@ -131,6 +143,58 @@ test("back finds open what the reader had opened, and where they were", async ()
   expect(await page.getByRole("button", { name: "Show less" }).isVisible()).toBe(true);
 });
 
+const FOUND = [
+  ["details inside of others", "Needle in details"],
+  ["folded code", "needleInCode"],
+  ["a tab", "Needle in a tab"],
+] as const;
+
+test.each(["/closed", "/live"].flatMap((path) => FOUND.map(([what, text]) => [path, what, text] as const)))(
+  "on %s, what the browser finds in %s is opened, and open again after Back",
+  async (path, _, text) => {
+    const { page, messages } = await openPage({ viewport });
+    await page.goto(site.url(path));
+    await wakeShell(page);
+    const place = page.locator("[data-ink-article]").getByText(text).last();
+    expect(await isSeen(place)).toBe(false);
+    // As find-in-page does, which no test can press, a link to a piece of text opens what browsers may open.
+    await page.evaluate((wanted) => (window.location.hash = `:~:text=${encodeURIComponent(wanted)}`), text);
+    await expect.poll(() => isSeen(place)).toBe(true);
+    await page.evaluate(() => document.querySelector<HTMLElement>("header .ink-site-title")?.click());
+    await page.waitForURL(site.url("/"));
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname === path);
+    await expect.poll(() => isSeen(place)).toBe(true);
+    expect(messages).toEqual([]);
+  },
+);
+
+test("a tab that is closed again can be found again, and lies on nothing", async () => {
+  const { page } = await openPage({ viewport });
+  await page.goto(site.url("/closed"));
+  await wakeShell(page);
+  const panels = page.locator(".ink-tab-panel");
+  const readHidden = (): Promise<(string | null)[]> =>
+    panels.evaluateAll((all) => all.map((panel) => panel.getAttribute("hidden")));
+  await page.getByText("Second", { exact: true }).click();
+  await expect.poll(readHidden).toEqual(["until-found", null]);
+  const height = (): Promise<number> => panels.first().evaluate(({ clientHeight }) => clientHeight);
+  expect(await height()).toBeLessThan(20);
+  await page.getByText("First", { exact: true }).click();
+  await expect.poll(readHidden).toEqual([null, "until-found"]);
+});
+
+test("what is closed is printed, also where the browser could find it", async () => {
+  const { page } = await openPage({ viewport });
+  await page.goto(site.url("/closed"));
+  await wakeShell(page);
+  await page.locator(".ink-tab-panel[hidden]").waitFor({ state: "attached" });
+  await page.emulateMedia({ media: "print" });
+  for (const [, text] of FOUND) {
+    expect(await isSeen(page.locator("[data-ink-article]").getByText(text).last())).toBe(true);
+  }
+});
+
 test("the outline marks what is read, not a heading that is hidden", async () => {
   const { page } = await openPage({ viewport });
   await page.goto(site.url("/closed"));
@@ -143,6 +207,10 @@ test("the outline marks what is read, not a heading that is hidden", async () =>
   await page.locator("#after").evaluate(() => window.scrollBy(0, -400));
   await expect.poll(current).toEqual(["Before"]);
 });
+
+function isSeen(place: Locator): Promise<boolean> {
+  return place.evaluate((element) => element.checkVisibility() && element.getBoundingClientRect().height > 0);
+}
 
 /** Whether a place can be seen where a link to it leads: below the navbar, in the upper part of the screen. */
 function isAtTop(page: Page, hash: string): Promise<boolean> {

@@ -357,5 +357,5 @@ async function copy(page: Page, heading: string, { waits } = { waits: true }): P
 }
 
 function shownPanels(page: Page): Promise<string[]> {
-  return page.locator(".ink-tab-panel:visible code").allTextContents();
+  return page.locator(".ink-tab-panel code:visible").allTextContents();
 }

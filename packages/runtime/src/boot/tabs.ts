@@ -22,6 +22,8 @@ export function startTabs(): void {
   listenAhead("change", (target) => {
     if (target instanceof HTMLInputElement && target.matches(".ink-tab-input")) choose(target);
   });
+  // What find-in-page has found in a panel that is closed.
+  listenAhead("beforematch", open);
   window.addEventListener("hashchange", openTarget);
   if (readStored(KEY)) whileArriving(restoreTabs);
   document.addEventListener("DOMContentLoaded", openTarget);
@@ -41,7 +43,7 @@ export function restoreTabs(): void {
 function choose(input: HTMLInputElement): void {
   const chosen = input.closest<HTMLElement>(TABS);
   if (!chosen) return;
-  show(chosen, input);
+  show(input);
   const group = chosen.dataset["inkSync"];
   if (group === undefined) return;
   const { top } = chosen.getBoundingClientRect();
@@ -54,35 +56,36 @@ function choose(input: HTMLInputElement): void {
 }
 
 function select(tabs: HTMLElement, value: string): void {
-  const input = partsOf<HTMLInputElement>(tabs, "input").find((one) => one.value === value);
-  if (input) show(tabs, input);
+  // Its own, not those of tabs inside of a panel.
+  for (const input of tabs.querySelectorAll<HTMLInputElement>(":scope > input")) {
+    if (input.value === value) show(input);
+  }
 }
 
-function show(tabs: Element, input: HTMLInputElement): void {
+function show(input: HTMLInputElement): void {
   input.checked = true;
-  shown.set(tabs, input);
+  shown.set(input.parentElement ?? input, input);
+}
+
+/** Opens what hides the place that the address names, or is it, as `#tab-npm` names a panel. */
+export function openTarget(): void {
+  open(findTarget(window.location.hash));
 }
 
 /**
- * Opens what hides the place that the address names, or is it, as `#tab-npm` names a panel: tabs, and details, which browsers open for
- * their own navigations alone. Goes there only if something was closed: else the reader is where they want to be.
+ * Opens the tabs and details that an element stands in, or is: browsers open details for their own navigations alone.
+ * Goes there only if something was closed: else the reader is where they want to be.
  */
-export function openTarget(): void {
-  const target = findTarget(window.location.hash);
+function open(target: Element | null): void {
   let isHidden = false;
   for (let box = target?.closest<HTMLDetailsElement>(BOX); box; box = box.parentElement?.closest(BOX)) {
-    const tabs = box.closest(TABS);
-    const input = tabs && partsOf<HTMLInputElement>(tabs, "input")[partsOf(tabs, "panel").indexOf(box)];
-    // What is no panel is details.
-    if (input?.checked ?? box.open) continue;
+    const input = box.previousElementSibling?.previousElementSibling as HTMLInputElement;
+    // Only details know themselves whether they are open.
+    const isPanel = !("open" in box);
+    if (isPanel ? input.checked : box.open) continue;
     isHidden = true;
-    if (input) show(tabs, input);
+    if (isPanel) show(input);
     else box.open = true;
   }
   if (isHidden) target?.scrollIntoView();
-}
-
-/** Its own, not those of tabs inside of a panel. */
-function partsOf<Part extends HTMLElement>(tabs: Element, part: string): Part[] {
-  return [...tabs.querySelectorAll<Part>(`:scope > .ink-tab-${part}`)];
 }

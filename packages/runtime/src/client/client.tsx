@@ -6,6 +6,7 @@ import { createView, view } from "../state/view.ts";
 import type { Theme } from "../theme.ts";
 import { isBrokenHere, leaveBrokenShell } from "./broken-shell.ts";
 import { containTheme } from "./contain-theme.tsx";
+import { startFinding } from "./start-finding.ts";
 import { startAnnouncer } from "./focus.ts";
 import type { HotModules } from "./hot-modules.ts";
 import { hydrateArticle } from "./hydrate-article.tsx";
@@ -40,6 +41,7 @@ async function startShell(theme: Theme, hot: HotModules | undefined): Promise<vo
   const findPlace = startRouter();
   if (data.isEmpty === true) findPlace();
   startPrefetch();
+  startFinding();
   window.__ink.awake("shell");
   if (data.module === undefined || data.isEmpty === true) window.__ink.awake("article");
   if (data.dev !== undefined) await startDev(data, hot);

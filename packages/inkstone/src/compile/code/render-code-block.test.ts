@@ -96,7 +96,7 @@ test("the tabs of a group are named by title, by language, or by number", () => 
   expect(html.match(/<input [^>]* checked>/g)).toHaveLength(1);
   expect(html).toContain('data-ink-sync="npm,ts,3"');
   expect(html).toContain(
-    '<div class="ink-tab-panel" id="tab-npm"><a></div><div class="ink-tab-panel"><b></div>',
+    'npm</label><div class="ink-tab-panel" id="tab-npm"><a></div><input type="radio" class="ink-tab-input"',
   );
 });
 

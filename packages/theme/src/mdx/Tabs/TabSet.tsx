@@ -19,7 +19,7 @@ export interface TabSetProps {
   className?: string;
 }
 
-/** Radio buttons and panels: they turn without a script, and one for the whole site keeps groups together. */
+/** Radio buttons, each before its panel: they turn without a script, and one for the whole site keeps groups together. */
 export function TabSet({ tabs, selected, group, label, className = "ink-tabs" }: TabSetProps): ReactNode {
   const name = `ink-tabs-${useId().replace(/[^\w-]/g, "")}`;
   const chosen = tabs.some(({ value }) => value === selected) ? selected : tabs[0]?.value;
@@ -31,7 +31,7 @@ export function TabSet({ tabs, selected, group, label, className = "ink-tabs" }:
       role={label === undefined ? undefined : "group"}
       aria-label={label}
     >
-      {tabs.map(({ label: tabLabel, value }, index) => (
+      {tabs.map(({ label: tabLabel, value, content, id }, index) => (
         <Fragment key={value}>
           <input
             type="radio"
@@ -44,12 +44,10 @@ export function TabSet({ tabs, selected, group, label, className = "ink-tabs" }:
           <label className="ink-tab-label" htmlFor={`${name}-${index}`}>
             {tabLabel}
           </label>
+          <div className="ink-tab-panel" id={id}>
+            {content}
+          </div>
         </Fragment>
-      ))}
-      {tabs.map(({ value, content, id }) => (
-        <div className="ink-tab-panel" id={id} key={value}>
-          {content}
-        </div>
       ))}
     </div>
   );
