@@ -16,6 +16,8 @@ const plain = createServedSite({
 /** Of pictures that say nothing to screen readers. */
 const wordless = createServedSite({
   "docs/index.md": `# Home\n\n![](./box.svg)\n\n<img src="/late.svg" alt="">\n`,
+  "docs/tall.md": `# Tall\n\n![Tall](./tall.svg)\n\n${"Text.\n\n".repeat(40)}`,
+  "docs/tall.svg": PICTURE.replaceAll('height="100"', 'height="3000"'),
   "docs/many.md": `# Many\n\n${"![](./box.svg)\n\n".repeat(50)}`,
   "docs/decoration.md": `# Decoration
 
@@ -109,6 +111,28 @@ describe("a picture", () => {
     await page.clock.runFor(1);
     expect(await isOpen.count()).toBe(0);
     await page.locator("dialog.ink-zoom").waitFor({ state: "detached" });
+  });
+
+  test("that is taller than the window fills its width and scrolls, and goes back to its place", async () => {
+    const { page } = await openPage({ viewport: { width: 375, height: 667 } });
+    await page.goto(wordless.url("/tall"));
+    await wakeShell(page);
+    const picture = page.getByAltText("Tall").first();
+    const before = await picture.evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect);
+    expect(before.height).toBeGreaterThan(667);
+    await picture.click({ position: { x: 50, y: 50 } });
+    await page.locator("dialog[data-open]").waitFor();
+    await page.waitForTimeout(400);
+    const large = page.locator(".ink-zoom-image");
+    const boxOf = (): Promise<DOMRect> =>
+      large.evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect);
+    expect(await boxOf()).toMatchObject({ x: 0, y: 0, width: 375 });
+    await page.mouse.wheel(0, 5000);
+    await expect.poll(async () => Math.round((await boxOf()).bottom)).toBe(667);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.locator("dialog").click({ position: { x: 50, y: 500 } });
+    await page.locator("dialog.ink-zoom").waitFor({ state: "detached" });
+    expect(await picture.evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect)).toEqual(before);
   });
 
   test("is closed, opening, opened, closing and closed again", async () => {

@@ -29,10 +29,14 @@ export class ZoomedImage {
 
   async grow(): Promise<void> {
     const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
-    const { x, y, scale } = fitImage(this.#original.getBoundingClientRect(), view, {
+    const box = this.#original.getBoundingClientRect();
+    const { x, y, scale } = fitImage(box, view, {
       natural: naturalSize(this.#original),
       margin: this.#margin,
     });
+    // The page behind it stays where it is.
+    if (box.height * scale > view.height)
+      Object.assign(this.dialog.style, { overflowY: "auto", overscrollBehavior: "contain" });
     // The place where it starts has to be drawn once, or there is nothing to move from.
     this.#copy.getBoundingClientRect();
     this.dialog.dataset["open"] = "";
@@ -44,6 +48,7 @@ export class ZoomedImage {
     // A picture that is gone has no place to go back to.
     if (!this.#original.isConnected) return;
     delete this.dialog.dataset["open"];
+    this.#scrollBack();
     // The page may have moved since.
     place(this.#copy, this.#original);
     this.#copy.style.transform = "";
@@ -55,6 +60,18 @@ export class ZoomedImage {
     this.dialog.close();
     this.dialog.remove();
     // Where focus came from a key it goes back there by itself; a picture that cannot take it needs none.
+  }
+
+  /** What was scrolled goes back from where it is seen. */
+  #scrollBack(): void {
+    const { style } = this.#copy;
+    const { scrollTop } = this.dialog;
+    if (scrollTop === 0) return;
+    style.transition = "none";
+    style.transform = `translateY(${-scrollTop}px) ${style.transform}`;
+    this.dialog.scrollTop = 0;
+    this.#copy.getBoundingClientRect();
+    style.transition = "";
   }
 
   /** The transition's end, or a moment later where none comes; at once for readers who want no motion. */
