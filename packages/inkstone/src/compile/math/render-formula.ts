@@ -18,6 +18,9 @@ const PARTIAL = /<menclose\b| (?:columnlines|rowlines)="[^"]*(?:solid|dashed)/;
 const REFUSED = "ink-refused";
 const REFUSED_COMMAND = new RegExp(`mathcolor="${REFUSED}"><mtext>([^<]*)<`);
 
+/** So many signs stand in a list inside of a list on a screen of 320 pixels. */
+const SHORT = 14;
+
 let katex: typeof import("katex").default | undefined;
 
 /** TeX → MathML, which browsers lay out themselves: no fonts, no style sheet, no style attributes. */
@@ -44,9 +47,16 @@ export function renderSource(source: string, isDisplay: boolean): string {
   return isDisplay ? `<pre tabindex="0">${code}</pre>` : code;
 }
 
-/** Wide formulas scroll by themselves. */
+/** Wide formulas scroll by themselves. Those in a line of text have something around them only where a phone may be too narrow. */
 function wrap(math: string, isDisplay: boolean): string {
-  return isDisplay ? `<span class="ink-math" tabindex="0">${math}</span>` : math;
+  if (isDisplay) return `<span class="ink-math" tabindex="0">${math}</span>`;
+  return isLong(math) ? `<span class="ink-formula" tabindex="0">${math}</span>` : math;
+}
+
+/** A space that has a width of its own may be as wide as its author likes. */
+function isLong(math: string): boolean {
+  const signs = math.replace(/<[^>]*>/g, "").replace(/&[^;]*;/g, "x");
+  return signs.length > SHORT || /<mspace[^>]* width="(?:\d{2}|[3-9])/.test(math);
 }
 
 /** With the source as an attribute instead of an element beside the formula, and with alignment where every browser can find it. */

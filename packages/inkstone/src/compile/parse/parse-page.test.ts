@@ -301,6 +301,12 @@ describe("formulas", () => {
     expect(warnings).toEqual([]);
   });
 
+  test("in a line of text scroll by themselves if they are long", () => {
+    const { body } = parse(String.raw`$a+b=c$ $${"x+".repeat(12)}y$ $a\hspace{9em}b$`);
+    expect(body.match(/<span class="ink-formula" tabindex="0"><math alttext="[xa]/g)).toHaveLength(2);
+    expect(body).toContain('<p><math alttext="a+b=c">');
+  });
+
   test("that cannot be read are shown as they are, with a warning", () => {
     const { body, warnings } = parse("# T\n\nA $\\nope$.\n");
     expect(body).toContain("<code>$\\nope$</code>");
