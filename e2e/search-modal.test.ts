@@ -226,7 +226,7 @@ test("without a network the search is tried again from where the reader is told,
   expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
 });
 
-test("where the site was deployed anew, the search is tried again with the new document", async () => {
+test("where the site was deployed anew, the search says so and comes with the new document", async () => {
   const page = await open();
   await page.route(/\/assets\/[^/]+\.js/, (route) => route.fulfill({ status: 404 }));
   await page.route(site.url(START), async (route) => {
@@ -240,8 +240,10 @@ test("where the site was deployed anew, the search is tried again with the new d
     });
   });
   await page.getByRole("button", { name: "Search", exact: true }).click();
+  await page.getByText("This site has been updated since you opened the page.").waitFor();
+  expect(await page.getByText("network connection").isVisible()).toBe(false);
   const loaded = page.waitForEvent("load");
-  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("button", { name: "Reload the page" }).click();
   await loaded;
   await find(page, "lantern");
   expect(await rowsOf(page).count()).toBeGreaterThan(0);

@@ -152,6 +152,7 @@ describe("a picture", () => {
     const failed = page.waitForEvent("requestfailed");
     await picture.click();
     await failed;
+    await page.getByText("This could not be loaded").waitFor();
     await online();
     await picture.click();
     await page.locator("dialog[data-open]").waitFor();

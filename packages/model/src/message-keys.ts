@@ -67,6 +67,7 @@ export const MESSAGE_KEYS = [
   "searchToSelect",
   "searchUnsave",
   "sidebar",
+  "siteUpdated",
   "skipToContent",
   "tools",
   "translationMissing",

@@ -13,7 +13,7 @@ interface OpenedSearch extends LoadedSearch {
   hasTyped: boolean;
 }
 
-type Opened = OpenedSearch | "failed" | undefined;
+type Opened = OpenedSearch | "failed" | "outdated" | undefined;
 
 /** The button, the keys, and the modal once somebody wanted it. */
 export function Search(): ReactNode {
@@ -34,9 +34,10 @@ export function Search(): ReactNode {
       flushSync(() => setOpened({ ...loaded, initialQuery: typed || selected, hasTyped: typed !== "" }));
       early.current = undefined;
     };
-    const fail = (): void => {
+    const fail = async (): Promise<void> => {
+      const isGone = await isOutdated();
       early.current = undefined;
-      setOpened("failed");
+      setOpened(isGone ? "outdated" : "failed");
     };
     showBusy(loadSearch(search, change).then(show, fail));
   }, [search, change, setOpened]);
@@ -66,8 +67,14 @@ export function Search(): ReactNode {
   return (
     <>
       <SearchButton onOpen={open} onIntent={() => void loadSearch(search, change).catch(() => undefined)} />
-      {opened === "failed" && <SearchFailure onClose={close} onRetry={() => void retry(open)} />}
-      {opened !== undefined && opened !== "failed" && (
+      {typeof opened === "string" && (
+        <SearchFailure
+          isOutdated={opened === "outdated"}
+          onClose={close}
+          onRetry={opened === "outdated" ? () => window.location.reload() : open}
+        />
+      )}
+      {typeof opened === "object" && (
         <opened.Modal
           client={opened.client}
           initialQuery={opened.initialQuery}
@@ -99,12 +106,6 @@ function useOpened(indexName: string | undefined): [Opened, Dispatch<Opened>] {
     return () => window.removeEventListener("popstate", close);
   }, []);
   return [opened, setOpened];
-}
-
-/** What an earlier deployment left out of reach comes with the next document. */
-async function retry(open: () => void): Promise<void> {
-  if (await isOutdated()) window.location.reload();
-  else open();
 }
 
 /** The line that shows while the shell wakes stays until there is something to see. */

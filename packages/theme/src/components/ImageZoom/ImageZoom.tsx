@@ -73,11 +73,15 @@ function offerZoom(image: HTMLImageElement, label: string): void {
   image.ariaLabel = label;
 }
 
-/** Once; a failure is forgotten, so that the next click tries again. */
+/** Once; a failure is told and forgotten, so that the next click tries again. */
 function loadZoom(options: ZoomOptions): Promise<Zoom | undefined> {
   loaded ??= import("../../zoom/create-zoom.ts").then(
     ({ createZoom }) => createZoom([], options),
-    () => (loaded = undefined),
+    () => {
+      loaded = undefined;
+      document.querySelector<HTMLElement>("[data-ink-failure]")?.togglePopover(true);
+      return undefined;
+    },
   );
   return loaded;
 }
