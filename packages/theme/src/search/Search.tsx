@@ -34,12 +34,11 @@ export function Search(): ReactNode {
       flushSync(() => setOpened({ ...loaded, initialQuery: typed || selected, hasTyped: typed !== "" }));
       early.current = undefined;
     };
-    const fail = async (): Promise<void> => {
-      const isGone = await isOutdated();
+    const fail = (why: "failed" | "outdated"): void => {
       early.current = undefined;
-      setOpened(isGone ? "outdated" : "failed");
+      setOpened(why);
     };
-    showBusy(loadSearch(search, change).then(show, fail));
+    showBusy(loadSearch(search, change).then(show, async () => fail(await findReason())));
   }, [search, change, setOpened]);
   const close = useCallback(() => setOpened(undefined), [setOpened]);
 
@@ -67,13 +66,8 @@ export function Search(): ReactNode {
   return (
     <>
       <SearchButton onOpen={open} onIntent={() => void loadSearch(search, change).catch(() => undefined)} />
-      {typeof opened === "string" && (
-        <SearchFailure
-          isOutdated={opened === "outdated"}
-          onClose={close}
-          onRetry={opened === "outdated" ? () => window.location.reload() : open}
-        />
-      )}
+      {opened === "failed" && <SearchFailure onClose={close} onRetry={open} />}
+      {opened === "outdated" && <SearchFailure isOutdated onClose={close} onRetry={reload} />}
       {typeof opened === "object" && (
         <opened.Modal
           client={opened.client}
@@ -106,6 +100,14 @@ function useOpened(indexName: string | undefined): [Opened, Dispatch<Opened>] {
     return () => window.removeEventListener("popstate", close);
   }, []);
   return [opened, setOpened];
+}
+
+async function findReason(): Promise<"failed" | "outdated"> {
+  return (await isOutdated()) ? "outdated" : "failed";
+}
+
+function reload(): void {
+  window.location.reload();
 }
 
 /** The line that shows while the shell wakes stays until there is something to see. */

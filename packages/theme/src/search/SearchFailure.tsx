@@ -3,8 +3,8 @@ import { useMessages } from "../messages/use-messages.ts";
 import { SearchError } from "./modal/SearchError.tsx";
 
 export interface SearchFailureProps {
-  /** What an earlier deployment left out of reach comes with the next document, and with nothing else. */
-  isOutdated: boolean;
+  /** What an earlier deployment left out of reach comes with the next document, and with nothing else. @default false */
+  isOutdated?: boolean;
   onClose(): void;
   /** Comes after it is closed: the focus is back where it was, and what opens next gives it back to the same place. */
   onRetry(): void;
@@ -13,7 +13,7 @@ export interface SearchFailureProps {
 const RETRY = "retry";
 
 /** In place of the modal where that could not be fetched. Whoever asks again tries again. */
-export function SearchFailure({ isOutdated, onClose, onRetry }: SearchFailureProps): ReactNode {
+export function SearchFailure({ isOutdated = false, onClose, onRetry }: SearchFailureProps): ReactNode {
   const messages = useMessages();
   const dialog = useRef<HTMLDialogElement>(null);
   // By the browser, which then gives the focus back.
