@@ -14,6 +14,7 @@ import { findInclude } from "../fragments/include.ts";
 import type { PageScope } from "../scope/page-scope.ts";
 import { resolveAuthorElement } from "./author-element.ts";
 import { checkChildren } from "./check-children.ts";
+import { checkNesting } from "./check-nesting.ts";
 import { checkProps, checkStyle } from "./check-props.ts";
 import { drawElement, DRAWN } from "./drawn-elements.ts";
 import { findAddressChanges, withAttributes } from "./element-addresses.ts";
@@ -42,6 +43,7 @@ interface MdxVisitors {
 export function mdxVisitors(draft: DraftBuilder, scope: PageScope, math: MathOptions): MdxVisitors {
   const element = (node: Readonly<Element>, context: MdastVisitorContext): void => {
     const meaning = meaningOf(node, scope);
+    checkNesting(node, meaning, { draft, context });
     for (const { value } of node.attributes)
       if (typeof value === "object") noteUsesIn(value?.value ?? "", node, scope);
     const isDrawn =
