@@ -130,6 +130,19 @@ describe("dev", () => {
     await expect.poll(href).toContain("/assets/LICENSE.");
   });
 
+  test("leads a link with a dot to the page that comes to have the name", async () => {
+    await site.write({ "docs/en/methods.md": "# Methods\n\n[Map](./array.map)\n" });
+    const href = async (): Promise<string | undefined> => {
+      const answer = await fetch(`${server.origin}/methods`);
+      return /href="([^"]*)"[^>]*>Map/.exec(await answer.text())?.[1];
+    };
+    await expect.poll(href).toBe("./array.map");
+    await site.write({ "docs/en/array.map.md": "# Map\n" });
+    await expect.poll(href).toBe("/array.map");
+    await site.remove("docs/en/array.map.md");
+    await expect.poll(href).toBe("./array.map");
+  });
+
   async function change(file: string): Promise<void> {
     await site.write({ [file]: EDITS[file]?.(await site.read(file)) ?? "" });
   }

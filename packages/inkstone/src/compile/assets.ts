@@ -21,7 +21,7 @@ export interface AssetReference {
   path: string;
   /** Empty when there is no such file. */
   hash: string;
-  /** Named without an extension: where a page or a folder has that name, it is meant, and the hash is `page`. */
+  /** A page may have that name: where it is meant, the hash is `page`. */
   isBare?: true;
   /** Below `outDir`: `assets/cat.1f2e3d4c.png`. Undefined for files of `public/`, which are copied anyway. */
   output?: string;
@@ -81,6 +81,15 @@ export class AssetReader {
       : { ...found, reference: { ...found.reference, isBare: true } };
   }
 
+  /** A link whose name ends as a file's may lead to a page, as `./array.map` to `array.map.md`. Undefined where there is such a file. */
+  findDotted(href: string, source: Source): { reference: AssetReference; isPage: boolean } | undefined {
+    const path = this.#pathOf(dirname(source.path), href.replace(/[?#].*$/s, ""));
+    if (relativePath(this.#config.projectRoot, path).startsWith("..")) return undefined;
+    const hash = this.#bareHashOf(path);
+    const isPage = hash === PAGE_HASH;
+    return isPage || hash === "" ? { reference: { path, hash, isBare: true }, isPage } : undefined;
+  }
+
   /** Of the pictures that the navbar shows: those that are files of this site, and have a size of their own. */
   measureLogo(): LogoSizes {
     const { logo } = this.#config;
@@ -104,7 +113,7 @@ export class AssetReader {
 
   /** Whether what a page was made from is still there, unchanged. */
   isSame({ path, hash, isBare }: AssetReference): boolean {
-    return hash === (isBare === true && this.#isPage(path) ? PAGE_HASH : this.hashOf(path));
+    return hash === (isBare === true ? this.#bareHashOf(path) : this.hashOf(path));
   }
 
   /** Files that were looked at since it forgot them, also those that were not there; absolute. */
@@ -115,6 +124,13 @@ export class AssetReader {
   forget(): void {
     this.#facts.clear();
     this.#pages.clear();
+  }
+
+  /** A page is meant rather than a file, unless the file has an extension. */
+  #bareHashOf(path: string): string {
+    const hash = extname(path) === "" ? "" : this.hashOf(path);
+    if (hash !== "") return hash;
+    return this.#isPage(path) ? PAGE_HASH : this.hashOf(path);
   }
 
   #isPage(path: string): boolean {

@@ -1,5 +1,5 @@
 import { hrefOf, isExternalUrl } from "@inkstone/model";
-import { resolveLink, splitTail } from "../../site/route-path.ts";
+import { type ResolvedLink, resolveLink, splitTail } from "../../site/route-path.ts";
 import type { AssetReference, FoundAsset } from "../assets.ts";
 import type { DraftPlace, Point } from "./draft-place.ts";
 import type { PageReference } from "../page.ts";
@@ -27,7 +27,7 @@ export class DraftReferences {
   /** With `use`, the address belongs to pictures, which name it by a label. */
   addLink(written: string, point: Point | undefined, use?: PageReference["use"]): string {
     const href = compose(written);
-    const link = resolveLink(href, this.#fileOf(href), this.#context.config);
+    const link = use === "image" ? this.#resolve(href) : this.#resolveDotted(href);
     if (link.kind === "external") return href;
     if (link.kind === "asset" && !href.startsWith("/")) return this.#addFile(href, point, use);
     const file = link.kind === "page" ? this.#addBareFile(href) : undefined;
@@ -39,7 +39,7 @@ export class DraftReferences {
   addRoute(written: string, line: number): string {
     const href = compose(written);
     const point = { line, column: 1 };
-    const link = resolveLink(href, this.#place.source.file, this.#context.config);
+    const link = this.#resolveDotted(href, this.#place.source.file);
     if (link.kind === "external") return href;
     if (link.kind === "asset" && !href.startsWith("/")) return this.#withoutBase(this.#addFile(href, point));
     const file = link.kind === "page" ? this.#addBareFile(href) : undefined;
@@ -58,7 +58,7 @@ export class DraftReferences {
     const asset = this.#find(src);
     if (asset?.reference !== undefined) this.assets.push(asset.reference);
     if (asset?.image !== undefined) return { ...asset.image, src: asset.image.src + pictureTail(src, asset) };
-    const { target } = resolveLink(src, this.#fileOf(src), this.#context.config);
+    const { target } = this.#resolve(src);
     this.#noteMissing({ href: src, target, place: this.#place.at(point), use: "image" }, asset);
     return { src: asset?.missingFile === undefined ? this.#hrefOf(target) : src };
   }
@@ -70,9 +70,26 @@ export class DraftReferences {
     return width === undefined || height === undefined ? {} : { width, height };
   }
 
+  #resolve(href: string, file = this.#fileOf(href)): ResolvedLink {
+    return resolveLink(href, file, this.#context.config);
+  }
+
+  /** Where no file has the name, a page may have it. One that is missing may be added later. */
+  #resolveDotted(href: string, file?: string): ResolvedLink {
+    const link = this.#resolve(href, file);
+    if (link.kind !== "asset" || href.startsWith("/")) return link;
+    const dotted = this.#context.assets.findDotted(href, this.#place.source);
+    if (dotted === undefined) return link;
+    this.assets.push(dotted.reference);
+    const { path, tail } = splitTail(href);
+    return dotted.isPage ? this.#resolve(`${path}.md${tail}`, file) : link;
+  }
+
   #addFile(href: string, point: Point | undefined, use?: PageReference["use"]): string {
     const asset = this.#find(href);
-    if (asset?.reference !== undefined) this.assets.push(asset.reference);
+    const reference = asset?.reference;
+    const isNoted = this.assets.some(({ path }) => path === reference?.path);
+    if (reference !== undefined && !isNoted) this.assets.push(reference);
     const { tail } = splitTail(href);
     if (asset?.image !== undefined) return asset.image.src + tail;
     this.#noteMissing({ href, target: href, place: this.#place.at(point), ...(use && { use }) }, asset);

@@ -231,6 +231,39 @@ describe("files without an extension", () => {
   });
 });
 
+describe("names with a dot", () => {
+  beforeAll(() => {
+    write("docs/guide/array.map.md", "# map");
+    write("docs/guide/config.json", "{}");
+    write("docs/guide/config.json.mdx", "# The file");
+  });
+
+  test("lead to the page that has the name, unless a file has it", () => {
+    const { body, links, assets } = parse("[A](./array.map?b#c) [B](array.map) [C](./config.json)\n");
+    const [first, second, third = ""] = Array.from(body.matchAll(/href="([^"]*)"/g), ([, href]) => href);
+    expect([first, second]).toEqual(["/guide/array.map?b#c", "/guide/array.map"]);
+    expect(third).toMatch(/^\/assets\/config\.\w{8}\.json$/);
+    expect(links.map(({ target }) => target)).toEqual(["/guide/array.map?b#c", "/guide/array.map"]);
+    expect(assets.map(({ hash, isBare }) => [hash.slice(0, 4), isBare])).toEqual([
+      ["page", true],
+      ["page", true],
+      [expect.not.stringMatching(/^$|page/) as string, undefined],
+    ]);
+  });
+
+  test("are noted as missing where neither has it, and looked for again", () => {
+    const { links, assets } = parse("[A](./array.off) ![B](./array.map)\n");
+    expect(links).toMatchObject([
+      { missingFile: "docs/guide/array.off" },
+      { missingFile: "docs/guide/array.map", use: "image" },
+    ]);
+    expect(assets.map(({ hash, isBare }) => [hash, isBare])).toEqual([
+      ["", true],
+      ["", undefined],
+    ]);
+  });
+});
+
 describe.each(["guide/page.md", "guide/page.mdx"])("tags in %s", (file) => {
   const config = { base: "/docs/" };
 
