@@ -69,6 +69,21 @@ test("everything that is wrong is told at once, errors and warnings, and the exi
   expect(report.result.warnings).toBe(3);
 });
 
+test("a sample for TypeScript is told of where no plugin reads it", async () => {
+  const page = '# A\n\n```ts twoslash\nconst a = 1;\n// ---cut---\n```\n\n```ts title="twoslash"\n```\n';
+  const plain = await create({ "docs/index.md": page });
+  const told = await check(plain);
+  expect(told.report.warnings.map(({ message, place }) => `${place?.line} ${message}`)).toEqual([
+    "3 twoslash behind the language of a code block has no meaning without a plugin.",
+  ]);
+  const transformer = `{ name: "own", when: /twoslash/, transform: { name: "own" } }`;
+  const own = await create({
+    "inkstone.config.mjs": `export default { markdown: { shiki: { transformers: [${transformer}] } } };\n`,
+    "docs/index.md": page,
+  });
+  expect((await check(own)).report.warnings).toEqual([]);
+});
+
 test("pages that cannot be made hide nothing of what is wrong elsewhere", async () => {
   const site = await create({
     "inkstone.config.mjs": `export default ${JSON.stringify({

@@ -15,6 +15,7 @@ import type { ShikiHighlighter } from "../highlight/shiki-highlighter.ts";
 import type { CodeLabels } from "../labels.ts";
 import type { Warning } from "../warning.ts";
 import type { CodeBlock, CodeGroup } from "./code-block.ts";
+import { describeUnknownLanguage, describeUnreadTwoslash, isForTypeScript } from "./judge-block.ts";
 import { KeptColours } from "./kept-colours.ts";
 import { createRefusedError, filesOfRefused, settleBlocks } from "./refused-block.ts";
 import { renderCodeBlock } from "./render-code-block.ts";
@@ -100,8 +101,13 @@ export class CodeRenderer {
     const coloured = await this.#colour(block).catch((error: unknown) => {
       throw error instanceof RefusedCode ? createRefusedError(error, block, file) : error;
     });
-    if (coloured === undefined) warnings.push(unknownLanguage(block));
+    if (coloured === undefined) warnings.push(describeUnknownLanguage(block));
+    if (isForTypeScript(block) && !this.#hasTransformers()) warnings.push(describeUnreadTwoslash(block));
     return renderCodeBlock(block, coloured ?? { lines: plainLines(block.code) }, labels);
+  }
+
+  #hasTransformers(): boolean {
+    return (this.#config.markdown.shiki?.transformers.length ?? 0) > 0;
   }
 
   /** Undefined when nobody knows the language. */
@@ -187,14 +193,4 @@ function languageOf({ language }: CodeBlock, aliases: Readonly<Record<string, st
 
 function plainLines(code: string): string[] {
   return escapeText(code).split("\n");
-}
-
-function unknownLanguage({ label, line, file }: CodeBlock): Warning {
-  return {
-    message: `No highlighter knows the language "${label}"; the block is shown as plain text.`,
-    code: "code-language",
-    hint: 'Correct the name behind the fence, or write "text".',
-    line,
-    ...(file !== undefined && { file }),
-  };
 }

@@ -1,0 +1,27 @@
+import type { Warning } from "../warning.ts";
+import type { CodeBlock } from "./code-block.ts";
+
+export function describeUnknownLanguage({ label, line, file }: CodeBlock): Warning {
+  return {
+    message: `No highlighter knows the language "${label}"; the block is shown as plain text.`,
+    code: "code-language",
+    hint: 'Correct the name behind the fence, or write "text".',
+    line,
+    ...(file !== undefined && { file }),
+  };
+}
+
+/** Samples for TypeScript have lines that are meant for it alone, such as `// ---cut---`. */
+export function isForTypeScript({ rawMeta }: CodeBlock): boolean {
+  return /(?:^|\s)twoslash(?:\s|$)/.test(rawMeta);
+}
+
+export function describeUnreadTwoslash({ line, file }: CodeBlock): Warning {
+  return {
+    message: "twoslash behind the language of a code block has no meaning without a plugin.",
+    code: "foreign-syntax",
+    hint: "Add pluginShiki({ twoslash: true }) of @inkstone/plugin-shiki to plugins in the config, or remove the word and lines such as // ---cut---.",
+    line,
+    ...(file !== undefined && { file }),
+  };
+}
