@@ -63,6 +63,8 @@ export function createCodeBlock(fence: Fence, { defaults, embed }: CodeBlockOpti
   const { code, marks, words } = readNotations(embedded?.code ?? fence.code);
   const bare = readMarks(code, label.toLowerCase(), { meta, marks });
   meta.highlighted.forEach((line) => addKind(marks, line, "highlight"));
+  meta.inserted.forEach((line) => addKind(marks, line, "add"));
+  meta.deleted.forEach((line) => addKind(marks, line, "remove"));
   return { kind: "block", ...bare, label, meta, rawMeta, marks, words, line: fence.line };
 }
 

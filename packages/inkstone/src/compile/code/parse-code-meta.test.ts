@@ -38,6 +38,11 @@ test.each([
   ['title="a" wrap', { words: [], title: "a" }],
   ["showLineNumbers startLineNumber=5", { lineNumbers: 5 }],
   ["startLineNumber=5", { lineNumbers: undefined }],
+  ['hl_lines="1 3-4" linenums="7"', { highlighted: [1, 3, 4], lineNumbers: 7 }],
+  ['{1} highlight={3, 5-6} filename="a.ts"', { highlighted: [1, 3, 5, 6], title: "a.ts" }],
+  ['highlight="2,4" highlight={"1"}', { highlighted: [1] }],
+  ["ins={2,4} del={1-2} mark={3}", { inserted: [2, 4], deleted: [1, 2], highlighted: [3] }],
+  ['ins="step 2" mark="a1"', { inserted: [], highlighted: [], words: [] }],
   ["fold", { foldHeight: 300 }],
   ["fold height=240", { foldHeight: 240 }],
   ['fold height="240px"', { foldHeight: 240 }],
@@ -56,6 +61,7 @@ test("a block may say no to what the site says yes to", () => {
     lineNumbers: undefined,
     isWrapped: false,
   });
+  expect(parseCodeMeta("hideLineNumbers", site)).toMatchObject({ lineNumbers: undefined });
 });
 
 test.each([
@@ -63,6 +69,7 @@ test.each([
   ["js{1,4}", "", { language: "js", meta: "{1,4} " }],
   ["ts:line-numbers=2", "[a]", { language: "ts", meta: " lineNumbers=2  [a]" }],
   ["ts:no-line-numbers", "", { language: "ts", meta: " noLineNumbers  " }],
+  ['hl_lines="4"', "", { language: "", meta: 'hl_lines="4" ' }],
   ['file="./x.ts"', "{1}", { language: "", meta: 'file="./x.ts" {1}' }],
   ["{", ".py .wide } {1}", { language: "py", meta: " {1}" }],
   ["{.c++}", "", { language: "c++", meta: " " }],

@@ -3,6 +3,9 @@ export interface CodeMeta {
   title: string;
   /** Lines of the block as it is shown, from 1. */
   highlighted: number[];
+  /** Lines that are shown as added or removed. */
+  inserted: number[];
+  deleted: number[];
   words: WordQuery[];
   /** Number of the first line; undefined: lines have no numbers. */
   lineNumbers: number | undefined;
@@ -30,26 +33,34 @@ export interface CodeDefaults {
 /** Pixels; the height of about twelve lines. */
 const FOLD_HEIGHT = 300;
 
-/** `{1,3-5}`, `[title]`, `/word/2`, `name="value"`, `name`, or `"word"` as Starlight's authors write. */
+/** `{1,3-5}`, `[title]`, `/word/2`, `name="value"`, `name={1,3}`, `name`, or `"word"` as Starlight's authors write. */
 const PART =
-  /\{([\d,\s-]*)\}|\[((?:\\.|[^\]\\])*)\]|\/((?:\\.|[^/\\])+)\/([\d,-]*)(?=\s|$)|([\w-]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"']\S*)))?|(?<=^|\s)(["'])(.+?)\9(?=\s|$)/g;
+  /\{([\d,\s-]*)\}|\[((?:\\.|[^\]\\])*)\]|\/((?:\\.|[^/\\])+)\/([\d,-]*)(?=\s|$)|([\w-]+)(?:=(?:"([^"]*)"|'([^']*)'|(\{[^{}]*\})|([^\s"']\S*)))?|(?<=^|\s)(["'])(.+?)\10(?=\s|$)/g;
 
 export function parseCodeMeta(meta: string, defaults: CodeDefaults): CodeMeta {
   const values = new Map<string, string>();
   const highlighted: number[] = [];
   const words: WordQuery[] = [];
   for (const [, ranges, label, word, nth, name, ...more] of meta === "" ? [] : meta.matchAll(PART)) {
-    const [quoted, marked] = [more.slice(0, 3), more[4]];
+    const [quoted, marked] = [more.slice(0, 4), more[5]];
     if (ranges !== undefined) highlighted.push(...expandRanges(ranges));
     if (label !== undefined) values.set("title", unescape(label));
     if (word !== undefined) words.push({ text: unescape(word), occurrences: expandRanges(nth ?? "") });
     if (marked !== undefined) words.push({ text: marked, occurrences: [] });
     if (name !== undefined) values.set(name, quoted.find((value) => value !== undefined) ?? "");
   }
+  const linesIn = (name: string): number[] => {
+    const value = values.get(name) ?? "";
+    // Starlight's authors name texts in the same place: `ins="step 2"`.
+    return /^[\d\s,{}"'-]*$/.test(value) ? expandRanges(value) : [];
+  };
   return {
     // The second is what Nextra's authors write.
     title: values.get("title") ?? values.get("filename") ?? "",
-    highlighted,
+    // What authors of Material, Next.js and Starlight write.
+    highlighted: [...highlighted, ...["hl_lines", "highlight", "mark"].flatMap(linesIn)],
+    inserted: linesIn("ins"),
+    deleted: linesIn("del"),
     words,
     lineNumbers: findFirstNumber(values, defaults),
     isWrapped:
@@ -83,17 +94,17 @@ function readAttributes(written: string): { language: string; meta: string } {
 }
 
 function findFirstNumber(values: ReadonlyMap<string, string>, defaults: CodeDefaults): number | undefined {
-  const written = values.get("lineNumbers") ?? values.get("showLineNumbers");
-  if (written === undefined && (!defaults.showLineNumbers || values.has("noLineNumbers"))) return undefined;
+  const written = values.get("lineNumbers") ?? values.get("showLineNumbers") ?? values.get("linenums");
+  const isBare = values.has("noLineNumbers") || values.has("hideLineNumbers");
+  if (written === undefined && (!defaults.showLineNumbers || isBare)) return undefined;
   return positive(written) ?? positive(values.get("startLineNumber")) ?? 1;
 }
 
-/** `1,3-5` is 1, 3, 4 and 5. */
+/** `1,3-5`, `{1,3-5}` and `1 3-5` are 1, 3, 4 and 5. */
 function expandRanges(ranges: string): number[] {
-  return ranges.split(",").flatMap((range) => {
-    const [from, to] = range.split("-").map((part) => Number.parseInt(part, 10));
-    if (from === undefined || Number.isNaN(from)) return [];
-    const end = to === undefined || Number.isNaN(to) ? from : Math.min(to, from + 9999);
+  return [...ranges.matchAll(/(\d+)(?:\s*-\s*(\d+))?/g)].flatMap(([, first, last = first]) => {
+    const from = Number(first);
+    const end = Math.min(Number(last), from + 9999);
     return Array.from({ length: Math.max(0, end - from + 1) }, (_, index) => from + index);
   });
 }

@@ -32,6 +32,13 @@ test("no block needs a style attribute", () => {
   );
 });
 
+test("lines that the meta calls added or removed are shown as such", () => {
+  const html = codeOf(render(create("a\nb\nc", "ts", "del={1} ins={2} mark={3}")));
+  expect(html).toBe(
+    '<del class="line diff remove ink-uncopied">a</del>\n<ins class="line diff add">b</ins>\n<span class="line highlighted">c</span>',
+  );
+});
+
 test("lines carry what they are, as elements that say so", () => {
   const html = codeOf(render(create("a // [!code --]\nb // [!code ++]\nc", "ts", "{3}")));
   expect(html).toBe(

@@ -36,8 +36,9 @@ export const FOREIGN_BLOCKS: readonly ForeignSyntax[] = [
     hint: "Remove it, for pages have an outline, or write <Toc /> in an .mdx file.",
   },
   {
-    signs: ["-8<-"],
-    pattern: /^[ \t]*;?-+8<-+(?:[ \t]+["'][^"']+["']|(?=[ \t]*$))/,
+    signs: ["-8<-", "{!", "{* "],
+    pattern:
+      /^[ \t]*;?-+8<-+(?:[ \t]+["'][^"']+["']|(?=[ \t]*$))|^[ \t]*\{(?<include>[!*])>?[ \t]*[^\s{}]+\.\w+(?:[ \t][^{}]*)?\k<include>\}(?=[ \t]*$)/,
     isInCode: true,
     describe: shown,
     hint: 'Write <!--@include: ./part.md--> for a part of a page, or file="./part.ts" behind the language of a code block.',
@@ -76,12 +77,12 @@ export const FOREIGN_BLOCKS: readonly ForeignSyntax[] = [
     hint: "Write <!--@include: ./part.md-->.",
   },
   {
-    signs: ["hl_lines=", "linenums=", "ins=", "del=", "mark=", "collapse=", "tab="],
+    signs: ["ins=", "del=", "mark=", "collapse=", "tab="],
     pattern:
-      /(?<=^[ \t>]*(?:`{3,}|~{3,})[^`]*[ \t{])(?:hl_lines|linenums|ins|del|mark|collapse|tab)=(?=["'{/\d])/,
+      /(?<=^[ \t>]*(?:`{3,}|~{3,})[^`]*[ \t{])(?:(?:collapse|tab)=(?=["'{\d])|(?:ins|del|mark)=(?=\/|(["'])(?![\d\s,-]*\1)))/,
     isOption: true,
     describe: unread,
-    hint: 'Write title="a.ts", {1,3-5} for lines, lineNumbers or fold, a comment such as [!code ++] in a line, or a :::code-group for tabs.',
+    hint: 'Write "word" or /word/ to mark a text, ins={2} or del={1,3-5} for lines, fold, or a :::code-group for tabs.',
   },
   {
     signs: [" npm2yarn"],
