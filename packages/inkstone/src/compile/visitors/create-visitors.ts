@@ -1,4 +1,4 @@
-import type { Html, Table } from "mdast";
+import type { Html } from "mdast";
 import type { MdastPluginDefinition, MdastVisitorContext } from "satteri";
 import type { DraftBuilder } from "../draft/draft.ts";
 import { mayInclude } from "../fragments/include.ts";
@@ -18,6 +18,7 @@ import { linkVisitors } from "./links.ts";
 import { type MathOptions, mathVisitors, showFormula } from "./math.ts";
 import { mdxVisitors } from "./mdx.ts";
 import { createTextReader } from "./read-heading.ts";
+import { wrapTable } from "./tables.ts";
 import { mayLackHeading, showTitle } from "./title-heading.ts";
 
 export interface VisitorOptions {
@@ -61,7 +62,7 @@ export function createVisitors(
       node.lang === "math" && draft.markdown.math
         ? showFormula(node, { draft, context, isDisplay: true, ...math })
         : takeOutCode(node, draft, context),
-    table: (node, context) => wrapTable(node, context),
+    table: (node, context) => wrapTable(node, text, { draft, context }),
     ...mathVisitors(draft, math),
     ...emojiVisitors(draft, text),
     ...alertVisitors(draft, text),
@@ -78,13 +79,4 @@ function readHtml(node: Readonly<Html>, draft: DraftBuilder, context: MdastVisit
   if (/<h1\b/i.test(value)) draft.addTitle(findMainHeading(value));
   const shown = draft.marksHtml ? markHtml(value) : value;
   if (shown !== node.value) context.setProperty(node, "value", shown);
-}
-
-/** Wide tables scroll by themselves. */
-function wrapTable(node: Readonly<Table>, context: MdastVisitorContext): void {
-  context.wrapNode(node, {
-    type: "inkTable",
-    children: [],
-    data: { hName: "div", hProperties: { className: ["ink-table"], tabIndex: 0 } },
-  });
 }
