@@ -10,6 +10,8 @@ test.each([
   ["start.markdown", true],
   ["README.MD", true],
   ["start.Mdx", true],
+  ["_index.md", true],
+  ["_index.en.md", false],
   ["_part.markdown", false],
   ["start.md", false],
   ["start.MD.mdx", false],
@@ -42,5 +44,16 @@ test.each([
   ["{", true],
   [undefined, true],
 ])("meta.json that holds %j is ordinary: %s", (text, is) => {
-  expect(isOrdinary("guide/meta.json", () => text)).toBe(is);
+  expect(isOrdinary("guide/meta.json", { files: new Set(), read: () => text })).toBe(is);
+});
+
+test("the page of a folder as Hugo names it is told, unless the folder has a page already", () => {
+  const [error] = describeForeignFiles(["_index.md", "a/_index.md"], "docs/");
+  expect(error?.message).toBe(
+    "_index.md is a part for other pages, so there is no page. 2 folders have one.",
+  );
+  expect(error?.hint).toContain("Rename it to index.md");
+  const isPart = (file: string): boolean =>
+    isOrdinary(file, { files: new Set(["a/index.mdx", "index/b.md"]), read: () => "" });
+  expect(["_index.md", "a/_index.md", "b/_index.md"].map(isPart)).toEqual([false, true, false]);
 });

@@ -9,13 +9,25 @@ const COMMON = "meta.json";
 /** Pages of other tools, and `README.MD`: nothing would say that they are missing. */
 const PAGES = /^[^_].*(\.(?!mdx?$)(?:markdown|mdoc|mdown|[Mm][Dd][Xx]?))$/;
 
+/** How Hugo calls the page of a folder. Here a name that begins so is a part of other pages. */
+const FOLDER_PAGE = /^_index\.mdx?$/;
+
 export function isForeignFile(name: string): boolean {
-  return SIDEBARS.test(name) || PAGES.test(name);
+  return SIDEBARS.test(name) || PAGES.test(name) || FOLDER_PAGE.test(name);
 }
 
-/** Whether a file that has such a name is not another tool's after all. */
-export function isOrdinary(file: string, read: () => string | undefined): boolean {
-  return nameOf(file) === COMMON && !/"pages"\s*:\s*\[/.test(read() ?? "");
+/** Whether a file that has such a name is not another tool's after all; `files` are those of the site. */
+export function isOrdinary(
+  file: string,
+  { files, read }: { files: ReadonlySet<string>; read(): string | undefined },
+): boolean {
+  const name = nameOf(file);
+  // Beside the page of a folder, it is a part of that.
+  if (FOLDER_PAGE.test(name))
+    return ["md", "mdx", "tsx"].some((extension) =>
+      files.has(`${file.slice(0, -name.length)}index.${extension}`),
+    );
+  return name === COMMON && !/"pages"\s*:\s*\[/.test(read() ?? "");
 }
 
 export function nameOf(file: string): string {
@@ -30,17 +42,23 @@ export function describeForeignFiles(files: readonly string[], displayRoot: stri
     const [first = "", ...others] = files.filter((file) => kindOf(file) === kind);
     return new SiteError(describe(kind, others.length + 1), {
       code: "content-foreign",
-      hint: kind.startsWith(".")
-        ? "Rename it to .md, or to .mdx if it has components."
-        : "Write the folder's entries into _meta.json, in their order, and remove the file.",
+      hint: adviceFor(kind),
       place: { file: `${displayRoot}${first}`, line: 1, column: 1 },
     });
   });
+}
+
+function adviceFor(kind: string): string {
+  if (FOLDER_PAGE.test(kind)) return `Rename it to ${kind.slice(1)}, which is the page of its folder.`;
+  return kind.startsWith(".")
+    ? "Rename it to .md, or to .mdx if it has components."
+    : "Write the folder's entries into _meta.json, in their order, and remove the file.";
 }
 
 function describe(kind: string, count: number): string {
   if (kind.startsWith("."))
     return `A ${kind} file is not read, so there is no page.${count === 1 ? "" : ` There are ${count} of them.`}`;
   const more = count === 1 ? "" : ` ${count} folders have one.`;
+  if (FOLDER_PAGE.test(kind)) return `${kind} is a part for other pages, so there is no page.${more}`;
   return `${kind} is not read, so the sidebar does not follow it.${more}`;
 }

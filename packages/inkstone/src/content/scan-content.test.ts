@@ -185,6 +185,12 @@ function configIn(folder: string): ContentConfig {
   };
 }
 
+test("a part of the page of a folder is no page, and nothing to tell of", async () => {
+  const content = await scan({ "index.md": "", "_index.md": "", "guide/_index.mdx": "" });
+  expect(content.sources.map(({ file }) => file)).toEqual(["index.md"]);
+  expect(content.warnings.map(({ place }) => place?.file)).toEqual(["docs/guide/_index.mdx"]);
+});
+
 test("files of other tools are no pages, and are told", async () => {
   const content = await scan({ "index.md": "", "_meta.tsx": "", "guide/_category_.json": "{}" });
   expect(content.sources.map(({ file }) => file)).toEqual(["index.md"]);

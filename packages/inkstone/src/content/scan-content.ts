@@ -53,9 +53,10 @@ export async function scanContent(config: ContentConfig): Promise<Content> {
 
   const isExcluded = createGlobMatcher(config.route.exclude);
   const found = walkFolder(root, createFilter(config)).filter((file) => !isExcluded(compose(file)));
+  const all = new Set(found);
   const foreign = found
     .filter((file) => isForeignFile(nameOf(file)))
-    .filter((file) => !isOrdinary(file, () => readTextIfExists(pathOf(root, file))))
+    .filter((file) => !isOrdinary(file, { files: all, read: () => readTextIfExists(pathOf(root, file)) }))
     .toSorted();
   const files = foreign.length === 0 ? found : found.filter((file) => !foreign.includes(file));
   const folder = relativePath(config.projectRoot, root);
@@ -97,7 +98,7 @@ function createSources(files: readonly string[], { root, route }: ContentConfig)
   const isIncluded = route.include.length === 0 ? () => true : createGlobMatcher(route.include);
   return files
     .map((onDisk) => ({ file: compose(onDisk), path: pathOf(root, onDisk) }))
-    .filter(({ file }) => !file.endsWith(".json") && isIncluded(file))
+    .filter(({ file }) => !/\.json$|(?:^|\/)_[^/]*$/.test(file) && isIncluded(file))
     .toSorted(byFile)
     .flatMap(({ file, path }) => {
       const extension = extensionOf(file);
