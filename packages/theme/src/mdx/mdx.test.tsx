@@ -49,6 +49,16 @@ test("tabs are radio buttons, then panels, and the first is open", () => {
   );
 });
 
+test("a tab that has nothing but a value is called that", () => {
+  const html = render(
+    <Tabs>
+      <Tab value="npm">npm install</Tab>
+    </Tabs>,
+  );
+  expect(html).toMatch(/<label [^>]*>npm<\/label>/);
+  expect(html).toContain('value="npm"');
+});
+
 test("two sets of tabs on a page have names of their own", () => {
   const set = (
     <Tabs>

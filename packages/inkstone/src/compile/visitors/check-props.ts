@@ -32,7 +32,8 @@ export function checkProps(node: Readonly<Element>, component: string, { draft, 
     if (hint !== undefined) draft.addWarning(createPropWarning(node, attribute.name, hint));
   }
   const hasCode = node.attributes.some(({ type }) => type !== "mdxJsxAttribute");
-  if (component === "Tab" && !hasProp(node, "label") && !hasCode)
+  const isNamed = hasProp(node, "label") || hasProp(node, "value");
+  if (component === "Tab" && !isNamed && !hasCode)
     throw new SiteError(`<${node.name}> has no label, so nobody could find it.`, {
       code: "component-props",
       hint: '<Tabs> reads no list of names. Write the name at each tab: <Tab label="npm">.',

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 export interface TabProps {
-  /** What the tab is called. */
-  label: ReactNode;
+  /** What the tab is called. @default its value */
+  label?: ReactNode;
   /** Its name in a group. Give it if labels differ between languages. @default the label, if it is text */
   value?: string;
   /** Makes it a target of links: `#tab-linux` opens the tab whose id is `linux`. */

@@ -17,7 +17,7 @@ export interface TabsProps {
 export function Tabs({ group, defaultValue, label: name, children }: TabsProps): ReactNode {
   const tabs = findTabs(children).map(({ label, value, id, children: content }, index) => ({
     id: id === undefined ? undefined : `tab-${id}`,
-    label,
+    label: label ?? value,
     value: value ?? (typeof label === "string" ? label : String(index + 1)),
     content,
   }));
