@@ -3,8 +3,9 @@ import { type ForeignSyntax, shown } from "./foreign-rule.ts";
 /** What stands within a line of text. */
 export const FOREIGN_MARKS: readonly ForeignSyntax[] = [
   {
-    signs: ["){"],
-    pattern: /(?<=(?:^|[^!])\[[^\]]*\]\([^()\s]*\))\{[ \t]*:?[ \t]*(?:[.#][\w-]|[\w-]+=)[^{}]*\}/,
+    signs: ["){", "]{"],
+    pattern:
+      /(?<=^(?![ \t>]*#{1,6}[ \t]).*(?<!!)\[[^\]]*\](?:\([^()\s]*\)|\[[^\]]*\]))\{[ \t]*:?[ \t]*(?:[.#][\w-]|[\w-]+=)[^{}]*\}/,
     extension: "md",
     describe: (found) => shown(`${found} behind a link`),
     hint: 'Write the link as a tag, <a href="…" target="_self">, or take the braces away.',

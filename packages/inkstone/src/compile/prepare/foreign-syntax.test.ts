@@ -10,6 +10,7 @@ test.each([
   ['```py\n--8<-- "a.py"\n```', '--8<-- "a.py"', "@include"],
   ["[a](b.md){ .md-button }", "{ .md-button } behind a link", "<a href"],
   ['[a](b.md){:target="_blank"}', '{:target="_blank"} behind a link', "<a href"],
+  ["a [b][c]{ .md-button }.", "{ .md-button } behind a link", "<a href"],
   ["![a](b.png){ align=left }", "{ align=left } behind an image", "{width=300}"],
   ["import A from '@theme/A';", '"import" is text', ".mdx"],
   ["export const a = 1;", '"export const" is text', ".mdx"],
@@ -75,6 +76,7 @@ test.each([
   "```a`b\n\n!!! note\n\n```\nc\n```",
   "- ```\n  a\n\n!!! note\n\n```\nb\n```",
   "```\na\n````\n\n!!! note\n\n~~~\nb",
+  "<!--\na\n-->\n\n`<!--`\n\n!!! note",
   "> ```\n> a\n\n!!! note\n\n```\n```",
 ])("%j has it outside of its code", (text) => {
   expect(findForeignSyntax(`${text}\n`, "md")).toMatchObject([{ code: "foreign-syntax" }]);
@@ -124,6 +126,7 @@ test.each([
   "~~~\n```\n!!! note\n~~~",
   "~~~~a\n~~~\n!!! note\n~~~~~",
   "<!-- !!! note -->",
+  "<!--\n!!! note\n\n{{< note >}}\n\n```py\n--8<-- 'a'\n```\n-->\n\nText <!-- of\n{{< note >}} --> it",
   '````md\n--8<-- "a.md"\n\n```py\na # (1)!\n```\n````',
   "Write `{{ a }}`, `{% b %}`, `{/* c */}`, `H~2~O`, `x^2^` and `{.d}`.",
   '```vue\n<p v-if="a">{{ a }}</p>\n```',
@@ -134,6 +137,8 @@ test.each([
   "A caret ^ and another ^, 2^10, a^b",
   "## A {.wide}\n\n:::note {.wide}\na\n:::",
   "## A {/* #a */}",
+  "## [A](https://b.c){#d}\n\n### [A][b]{#e}",
+  "[a]{.b} [c][d] {x: 1}",
   "## Tables of contents: [toc] or not",
   "<p>Read the markdown of it</p>",
   "He said !!! and left. Notes:::{a}",
