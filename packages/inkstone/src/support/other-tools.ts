@@ -1,12 +1,18 @@
 /** What other tools call a component of the theme. */
 const COMPONENTS: Readonly<Record<string, string>> = {
   Accordion: "<Details>",
+  AccordionGroup: "<Details>, once for each of its parts",
   Accordions: "<Details>, once for each of its parts",
   Admonition: "<Callout>",
   Aside: "<Callout>",
+  CardGroup: "<CardGrid>, with <Card> or <LinkCard> in it",
   Cards: "<CardGrid>, with <Card> or <LinkCard> in it",
   "Cards.Card": "<Card>, or <LinkCard> with an address",
+  Caution: '<Callout type="caution">',
   ClientOnly: "<NoSSR>",
+  CodeBlock: "a code block between fences, as in Markdown",
+  CodeGroup: ":::code-group around code blocks",
+  Danger: '<Callout type="danger">',
   BrowserOnly: "<NoSSR>",
   DocCardList: "<Overview>",
   "FileTree.File": "<FileTree> around a list",
@@ -14,13 +20,19 @@ const COMPONENTS: Readonly<Record<string, string>> = {
   File: "<FileTree> around a list",
   Files: "<FileTree> around a list",
   Folder: "<FileTree> around a list",
+  Image: "![text](address), as in Markdown",
+  Info: '<Callout type="info">',
   InlineTOC: "<Toc>",
   LinkButton: "<Button>",
+  Note: '<Callout type="note">',
   PackageManagers: "<PackageManagerTabs>",
+  Step: "<Steps> around headings or a numbered list",
   TabItem: "<Tab>",
   "Tabs.Tab": "<Tab>",
+  Tip: '<Callout type="tip">',
   TOCInline: "<Toc>",
   VPButton: "<Button>",
+  Warning: '<Callout type="warning">',
 };
 
 /** What other tools call a prop of a component of the theme, and what to write here. */

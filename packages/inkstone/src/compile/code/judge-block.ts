@@ -5,7 +5,10 @@ export function describeUnknownLanguage({ label, line, file }: CodeBlock): Warni
   return {
     message: `No highlighter knows the language "${label}"; the block is shown as plain text.`,
     code: "code-language",
-    hint: 'Correct the name behind the fence, or write "text".',
+    hint:
+      label === "mdx-code-block"
+        ? "Take the fences away: in an .mdx file, what stands between them is a part of the page."
+        : 'Correct the name behind the fence, or write "text".',
     line,
     ...(file !== undefined && { file }),
   };

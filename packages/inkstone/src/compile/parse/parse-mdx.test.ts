@@ -282,7 +282,7 @@ describe("an error names what is wrong and where:", () => {
   test.each([
     ["# T\n\n<Bagde />\n", { line: 3, column: 1 }, /Did you mean <Badge>/],
     ["# T\n\nA <Widget>x</Widget>\n", { line: 3, column: 3 }, /Import it/],
-    ["import { x } from './x';\n\n# T\n\n<Step />\n", { line: 5, column: 1 }, /Did you mean <Steps>/],
+    ["import { x } from './x';\n\n# T\n\n<Stepz />\n", { line: 5, column: 1 }, /Did you mean <Steps>/],
     ["# T\n\n<Card title='a' icon={<Widget />}>x</Card>\n", { line: 3, column: 1 }, /Import it/],
     ["# T\n\n<div>\n  <p title={<Widget />} />\n</div>\n", { line: 4, column: 3 }, /Import it/],
     ["# T\n\nA {[1].map(() => <Widget />)}\n", { line: 3, column: 3 }, /Import it/],
