@@ -55,6 +55,20 @@ test.each(["guide/page.md", "guide/page.mdx"])(
 );
 
 test.each([
+  ["。**参考：[a](https://a.b)**。", "<strong>", "</a></strong>。"],
+  ["见**[https://a.b](https://a.b)**。", "<strong>", "</a></strong>。"],
+  ["见**https://a.b/c**，又", "<strong>", "</a></strong>，又"],
+  ["见__https://a.b/c_d__。", "见__", "c_d</a>__。"],
+  ["见 _[a](https://a.b)_。", "<em>", "</a></em>。"],
+  ["~~[a](https://a.b)~~，又", "<del>", "</a></del>，又"],
+  ["见https://a.b**（注）**。", "https://a.b</a><strong>（注）", "</strong>。"],
+])("emphasis around an address in %s holds in a Chinese sentence", (text, start, end) => {
+  const { body } = parse(`${text}\n`);
+  expect(body).toContain(start);
+  expect(body).toContain(end);
+});
+
+test.each([
   "[a](javascript:x)",
   "[a](JAVA&#x0A;script:x)",
   "[a](&#9;vbscript:x)",

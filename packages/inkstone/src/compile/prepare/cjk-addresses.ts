@@ -26,12 +26,13 @@ export function mayHaveCjkAddresses(text: string): boolean {
  * ends it: an address that really holds such characters is written in `<` and `>`.
  */
 export function endCjkAddresses(text: string, extension: Source["extension"]): string {
-  return replaceInProse(text, MARK, {
+  // The end stands before marks of emphasis: behind them it would be what they are judged by, as in `**[a](https://a.b)**。`.
+  return replaceInProse(text, `[*_~]*${MARK}`, {
     extension,
-    replace: (mark, offset) => {
-      if (!ADDRESS.test(runBefore(text, offset))) return mark;
+    replace: (found, offset) => {
+      if (!ADDRESS.test(runBefore(text, offset))) return found;
       DEFINITION.lastIndex = text.lastIndexOf("\n", offset - 1) + 1;
-      return DEFINITION.test(text) ? mark : ADDRESS_END + mark;
+      return DEFINITION.test(text) ? found : ADDRESS_END + found;
     },
   });
 }

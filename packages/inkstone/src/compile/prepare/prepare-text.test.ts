@@ -49,12 +49,12 @@ describe("an address that stands by itself ends before punctuation of Chinese an
     ["见https://a.b/c，再看", "见https://a.b/c|，再看"],
     ["（https://a.b）（www.a.b）。", "（https://a.b|）（www.a.b|）。"],
     ["“https://a.b/中文”", "“https://a.b/中文|”"],
-    ["**https://a.b**。后", "**https://a.b**|。后"],
+    ["**https://a.b**。后", "**https://a.b|**_。后"],
     ["https://a.b，https://c.d。", "https://a.b|，https://c.d|。"],
-    ["https://a.b/**。**", "https://a.b/**|。**"],
+    ["https://a.b/**。**", "https://a.b/|**_。**"],
     ["[^1]: https://a.b，说明", "[^1]: https://a.b|，说明"],
   ])("%j", (text, prepared) => {
-    expect(prepare(text).text.replaceAll("\u007f", "|")).toBe(prepared);
+    expect(show(prepare(text)).replaceAll("\u007f", "|")).toBe(prepared);
   });
 
   test.each([
