@@ -47,10 +47,13 @@ export function renderSource(source: string, isDisplay: boolean): string {
   return isDisplay ? `<pre tabindex="0">${code}</pre>` : code;
 }
 
-/** Wide formulas scroll by themselves. Those in a line of text have something around them only where a phone may be too narrow. */
+/**
+ * Wide formulas scroll by themselves. Those in a line of text have something around them only where a phone may be too narrow, and no
+ * stop for keys: few of them scroll, and browsers stop at those that do.
+ */
 function wrap(math: string, isDisplay: boolean): string {
   if (isDisplay) return `<span class="ink-math" tabindex="0">${math}</span>`;
-  return isLong(math) ? `<span class="ink-formula" tabindex="0">${math}</span>` : math;
+  return isLong(math) ? `<span class="ink-formula">${math}</span>` : math;
 }
 
 /** A space that has a width of its own may be as wide as its author likes. */
