@@ -43,8 +43,8 @@ export function checkNesting(
 /** What stands around it, from the inside out. */
 function listAround(node: Readonly<Element>, context: MdastVisitorContext): Readonly<MdastNode>[] {
   const around: Readonly<MdastNode>[] = [];
-  for (let at: Readonly<MdastNode> = context.parent(node); at.type !== "root"; at = context.parent(at))
-    around.push(at);
+  let at: Readonly<MdastNode> | undefined = context.parent(node);
+  for (; at !== undefined && at.type !== "root"; at = context.parent(at)) around.push(at);
   return around;
 }
 
