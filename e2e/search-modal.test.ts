@@ -249,6 +249,25 @@ test("where the site was deployed anew, the search says so and comes with the ne
   expect(await rowsOf(page).count()).toBeGreaterThan(0);
 });
 
+test("whoever searches in a page of an earlier deployment, whose index is gone, is told to reload it", async () => {
+  const page = await open();
+  await search(page, "");
+  await page.route(/\/assets\/search\//, (route) => route.fulfill({ status: 404 }));
+  await page.route(site.url(START), async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({ response, body: text.replace(/shell\.\w+\.js/, "shell.newer.js") });
+  });
+  await inputOf(page).fill("lantern");
+  await page.getByText("This site has been updated since you opened the page.").waitFor();
+  await page.unrouteAll();
+  const loaded = page.waitForEvent("load");
+  await page.getByRole("link", { name: "Reload the page" }).click();
+  await loaded;
+  await find(page, "lantern");
+  expect(await rowsOf(page).count()).toBeGreaterThan(0);
+});
+
 /** A page of a reader who has not searched yet. */
 async function open(path = START, height = 720): Promise<Page> {
   const { page } = await openPage({ viewport: { width: 1280, height } });

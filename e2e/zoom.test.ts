@@ -159,6 +159,21 @@ describe("a picture", () => {
     expect(messages.filter((message) => message.startsWith("uncaught"))).toEqual([]);
   });
 
+  test("whose script a new deployment took away leads to the page as it is now", async () => {
+    const { page } = await openPage();
+    await page.goto(plain.url("/"));
+    await wakeShell(page);
+    await page.route(/\/assets\/.*\.js/, (route) => route.fulfill({ status: 404 }));
+    await page.getByRole("button", { name: "Enlarge: A teal box" }).click();
+    const link = page.getByRole("link", { name: "Reload the page" });
+    await link.waitFor();
+    await page.unrouteAll();
+    const loaded = page.waitForEvent("load");
+    await link.click();
+    await loaded;
+    expect(await link.isVisible()).toBe(false);
+  });
+
   test("is shown by its larger version where it has one", async () => {
     const page = await open("/");
     await page.getByRole("button", { name: "Enlarge: Detail" }).click();

@@ -10,9 +10,10 @@ export function LoadFailure(): ReactNode {
   const { loadError, reloadPage } = useMessages();
   return (
     <p className="ink-failure" data-ink-failure="" popover="auto" role="alert">
-      {loadError} {/* The address of the page itself, whatever it is. */}
+      {loadError}{" "}
+      {/* The address of the page itself, whatever it is: with this target the browser loads it, and not the shell. */}
       {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
-      <a href="">
+      <a href="" target="_top">
         <u>{reloadPage}</u>
       </a>
     </p>

@@ -5,7 +5,7 @@ import type { SearchHistory } from "../hits/history.ts";
 import type { StoredHit } from "../hits/hit.ts";
 import { NoResults } from "./NoResults.tsx";
 import { Results } from "./Results.tsx";
-import { SearchError } from "./SearchError.tsx";
+import { SearchFailed } from "./SearchFailed.tsx";
 import { SearchKeys } from "./SearchKeys.tsx";
 import { StartScreen } from "./StartScreen.tsx";
 import type { SearchState } from "./use-search.ts";
@@ -39,7 +39,7 @@ export function SearchScreen(props: SearchScreenProps): ReactNode {
 
 function renderScreen({ query, state, groups, ...props }: SearchScreenProps): ReactNode {
   const { status, answer, hasFailed, suggestions } = state;
-  if (hasFailed) return <SearchError />;
+  if (hasFailed) return <SearchFailed />;
   // The screen keeps what it has until an answer is here.
   if (query === "" || answer === undefined) {
     const { recent, favorites } = props.history;
