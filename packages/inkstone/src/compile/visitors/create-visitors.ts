@@ -17,6 +17,7 @@ import { includeInHtml } from "./includes.ts";
 import { linkVisitors } from "./links.ts";
 import { type MathOptions, mathVisitors, showFormula } from "./math.ts";
 import { mdxVisitors } from "./mdx.ts";
+import { keepRanges } from "./ranges.ts";
 import { createTextReader } from "./read-heading.ts";
 import { wrapTable } from "./tables.ts";
 import { mayLackHeading, showTitle } from "./title-heading.ts";
@@ -62,6 +63,7 @@ export function createVisitors(
       node.lang === "math" && draft.markdown.math
         ? showFormula(node, { draft, context, isDisplay: true, ...math })
         : takeOutCode(node, draft, context),
+    delete: (node, context) => keepRanges(node, text, context),
     table: (node, context) => wrapTable(node, text, { draft, context }),
     ...mathVisitors(draft, math),
     ...emojiVisitors(draft, text),
