@@ -75,7 +75,8 @@ export const FOREIGN_MARKS: readonly ForeignSyntax[] = [
   },
   {
     signs: ["{{<", "{{%"],
-    pattern: /\{\{(?<!\\\{\{)(?:<[^{}]*>|%[^{}]*%)\}\}/,
+    pattern:
+      /\{\{(?<!\\\{\{)(?:<[ \t]*\/?[ \t]*[\w./-]+(?=[^{}]*>\}\})|%[ \t]*\/?[ \t]*[\w./-]+(?=[^{}]*%\}\}))/,
     extension: "md",
     describe: (found) => shown(`The shortcode ${found}`),
     hint: "Write :::note for a box, :::tabs for tabs, [text](./page.md) for a link, or a component in an .mdx file.",
