@@ -40,7 +40,7 @@ const PROPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Badge: { variant: 'Write type="tip".' },
   Button: { link: 'Write href="/address".', to: 'Write href="/address".' },
   Callout: { emoji: "Remove it: the picture is that of the type.", variant: 'Write type="tip".' },
-  Card: { href: "Write <LinkCard>, which is a link.", link: "Write <LinkCard> with href, which is a link." },
+  Card: { link: 'Write href="/address".', to: 'Write href="/address".' },
   Details: { summary: 'Write title="text".' },
   Icon: { name: 'Write icon="rocket".' },
   Tabs: { groupId: 'Write group="name".', syncKey: 'Write group="name".' },

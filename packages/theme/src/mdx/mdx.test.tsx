@@ -211,6 +211,11 @@ test.each<[string, ReactNode, string]>([
     '<div class="ink-card-grid" data-columns="3"><div class="ink-card"><p class="ink-card-title">A</p><div class="ink-card-body">b</div></div></div>',
   ],
   [
+    "Card that leads somewhere",
+    <Card key="" href="/docs/a" title="A" description="b" />,
+    '<div class="ink-card" data-link=""><p class="ink-card-title"><a href="/docs/a">A</a></p><div class="ink-card-body">b</div></div>',
+  ],
+  [
     "LinkCard",
     <LinkCard key="" href="/docs/a" title="A" description="b" />,
     '<div class="ink-card" data-link=""><p class="ink-card-title"><a href="/docs/a">A</a></p><div class="ink-card-body">b</div></div>',

@@ -32,6 +32,7 @@ export const speakingComponents: ReadonlySet<string> = new Set([
 /** Props that lead somewhere. Components write them as they come, so compile resolves them. */
 export const linkProps: PropsByComponent = {
   Button: ["href"],
+  Card: ["href"],
   HomeFeature: ["features.link"],
   HomeHero: ["actions.link"],
   LinkCard: ["href"],

@@ -278,6 +278,17 @@ describe("names with a dot", () => {
   });
 });
 
+test("a card that leads somewhere leads where Markdown would", () => {
+  const { body, links, warnings } = parse('# A\n\n<Card title="b" href="./other.mdx" description="c" />\n', {
+    file: "guide/page.mdx",
+    config: { base: "/docs/" },
+  });
+  expect(body).toContain('data-link=""');
+  expect(body).toContain('<a href="/docs/guide/other">b</a>');
+  expect(links).toMatchObject([{ target: "/guide/other" }]);
+  expect(warnings).toEqual([]);
+});
+
 describe.each(["guide/page.md", "guide/page.mdx"])("tags in %s", (file) => {
   const config = { base: "/docs/" };
 

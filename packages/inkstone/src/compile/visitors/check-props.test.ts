@@ -27,7 +27,7 @@ test.each([
 test.each([
   ['<Tabs groupId="os"><Tab label="a">b</Tab></Tabs>', '<Tabs> has no prop "groupId"', 'group="name"'],
   ['<Badge variant="tip">a</Badge>', '<Badge> has no prop "variant"', 'type="tip"'],
-  ['<Card title="a" href="https://example.com">b</Card>', '<Card> has no prop "href"', "<LinkCard>"],
+  ['<Card title="a" link="/b">c</Card>', '<Card> has no prop "link"', 'href="/address"'],
   ['<Details summary="a">b</Details>', '<Details> has no prop "summary"', 'title="text"'],
 ])("%s is told, with what to write", (text, message, hint) => {
   const { warnings } = parse(`# A\n\n${text}\n`);
