@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { createCodeBlock } from "./code-block.ts";
 import { describeUnknownLanguage, isForTypeScript } from "./judge-block.ts";
 
-test("a block of Docusaurus that is no code is told to lose its fences", () => {
+test("what other tools write in the place of a language is told with what to write", () => {
   expect(describeUnknownLanguage(create("mdx-code-block")).hint).toContain("Take the fences away");
+  expect(describeUnknownLanguage(create("package-install")).hint).toContain("<PackageManagerTabs");
   expect(describeUnknownLanguage(create("nolanguage")).hint).toContain("Correct the name");
 });
 

@@ -1,14 +1,23 @@
 import type { Warning } from "../warning.ts";
 import type { CodeBlock } from "./code-block.ts";
 
+const INSTALL =
+  'Write <PackageManagerTabs command="npm install name" /> in an .mdx file, or "sh" as the language.';
+
+/** What other tools write in the place of a language. */
+const OTHERS: Readonly<Record<string, string>> = {
+  "mdx-code-block": "Take the fences away: in an .mdx file, what stands between them is a part of the page.",
+  npm: INSTALL,
+  "package-install": INSTALL,
+};
+
 export function describeUnknownLanguage({ label, line, file }: CodeBlock): Warning {
   return {
     message: `No highlighter knows the language "${label}"; the block is shown as plain text.`,
     code: "code-language",
     hint:
-      label === "mdx-code-block"
-        ? "Take the fences away: in an .mdx file, what stands between them is a part of the page."
-        : 'Correct the name behind the fence, or write "text".',
+      (Object.hasOwn(OTHERS, label) ? OTHERS[label] : undefined) ??
+      'Correct the name behind the fence, or write "text".',
     line,
     ...(file !== undefined && { file }),
   };
