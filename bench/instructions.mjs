@@ -67,8 +67,10 @@ function countRebuilds(written) {
 
 function compileClock() {
   const source = join(import.meta.dirname, "measure/slow-clock.c");
-  const { status, stderr } = spawnSync("cc", ["-O2", "-shared", "-fPIC", "-o", clock, source]);
-  if (status !== 0) throw new Error(`cc cannot compile the clock.\n${stderr ?? ""}`);
+  const { status, stderr } = spawnSync("cc", ["-O2", "-shared", "-fPIC", "-o", clock, source], {
+    encoding: "utf8",
+  });
+  if (status !== 0) throw new Error(`cc cannot compile the clock.\n${stderr}`);
 }
 
 function readCount(log) {
