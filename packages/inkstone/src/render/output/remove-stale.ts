@@ -8,11 +8,13 @@ import { LEFT_ALONE } from "./refuse-foreign-folder.ts";
 /** Removes what no page needs any more, and folders that end up empty. Returns how many files that were. */
 export function removeStale(outDir: string, wanted: ReadonlySet<string>): number {
   if (!existsSync(outDir)) return 0;
+  const { stale, kept } = findStale(outDir, wanted);
   const spellings = once(() => new Map(Array.from(wanted, (path) => [path.toLowerCase(), path])));
   const left = new Set<string>();
   let removed = 0;
-  for (const path of findStale(outDir, wanted)) {
-    const spelling = spellings().get(path.toLowerCase());
+  for (const path of stale) {
+    // Where each file that is wanted has been seen, none goes by another spelling; thousands need not be compared.
+    const spelling = kept < wanted.size ? spellings().get(path.toLowerCase()) : undefined;
     if (spelling !== undefined) respell(outDir, path, spelling);
     const isFile = !path.endsWith("/");
     // Folders of pages are long, and are read once more only where the file may have got its new name just now.
@@ -26,16 +28,28 @@ export function removeStale(outDir: string, wanted: ReadonlySet<string>): number
   return removed;
 }
 
-/** Files, and empty folders with a slash behind them. */
-function findStale(outDir: string, wanted: ReadonlySet<string>, prefix = ""): string[] {
-  const entries = readdirSync(`${outDir}/${prefix}`, { withFileTypes: true });
-  if (entries.length === 0 && prefix !== "") return [prefix];
-  return entries.flatMap((entry) => {
-    const path = `${prefix}${entry.name}`;
-    if (LEFT_ALONE.includes(path)) return [];
-    if (entry.isDirectory()) return findStale(outDir, wanted, `${path}/`);
-    return wanted.has(path) ? [] : [path];
-  });
+interface Found {
+  /** Files, and empty folders with a slash behind them. */
+  readonly stale: string[];
+  /** How many files are wanted. */
+  kept: number;
+}
+
+function findStale(outDir: string, wanted: ReadonlySet<string>): Found {
+  const found: Found = { stale: [], kept: 0 };
+  const lookInto = (prefix: string): void => {
+    const entries = readdirSync(`${outDir}/${prefix}`, { withFileTypes: true });
+    if (entries.length === 0 && prefix !== "") found.stale.push(prefix);
+    for (const entry of entries) {
+      const path = `${prefix}${entry.name}`;
+      if (LEFT_ALONE.includes(path)) continue;
+      if (entry.isDirectory()) lookInto(`${path}/`);
+      else if (wanted.has(path)) found.kept += 1;
+      else found.stale.push(path);
+    }
+  };
+  lookInto("");
+  return found;
 }
 
 /**
