@@ -67,10 +67,9 @@ function countRebuilds(written) {
 
 function compileClock() {
   const source = join(import.meta.dirname, "measure/slow-clock.c");
-  const { status, stderr } = spawnSync("cc", ["-O2", "-shared", "-fPIC", "-o", clock, source], {
-    encoding: "utf8",
-  });
-  if (status !== 0) throw new Error(`cc cannot compile the clock.\n${stderr}`);
+  const args = ["-O2", "-shared", "-fPIC", "-o", clock, source];
+  const { status } = spawnSync("cc", args, { stdio: "inherit" });
+  if (status !== 0) throw new Error("The clock cannot be made. Install a C compiler that is called cc.");
 }
 
 function readCount(log) {
