@@ -4,7 +4,8 @@ import { createServer } from "node:net";
 import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { expect, onTestFailed } from "vitest";
+import { onTestFailed } from "vitest";
+import { getCurrentTest } from "vitest/suite";
 import { PATIENCE_MS } from "./patience.ts";
 
 export interface RunOptions {
@@ -96,7 +97,7 @@ export async function startInkstone(
 
 /** What fails now and then is not seen again by who looks for it. A server of several tests is no single one's. */
 function tellIfTestFails({ output }: Running): void {
-  if (expect.getState().currentTestName === undefined) return;
+  if (getCurrentTest() === undefined) return;
   onTestFailed(() => void process.stderr.write(`Inkstone said:\n${output()}\n`));
 }
 
