@@ -4,8 +4,7 @@ import { createServer } from "node:net";
 import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { onTestFailed } from "vitest";
-import { getCurrentTest } from "vitest/suite";
+import { onTestFailed, TestRunner } from "vitest";
 import { PATIENCE_MS } from "./patience.ts";
 
 export interface RunOptions {
@@ -97,7 +96,7 @@ export async function startInkstone(
 
 /** What fails now and then is not seen again by who looks for it. A server of several tests is no single one's. */
 function tellIfTestFails({ output }: Running): void {
-  if (getCurrentTest() === undefined) return;
+  if (TestRunner.getCurrentTest() === undefined) return;
   onTestFailed(() => void process.stderr.write(`Inkstone said:\n${output()}\n`));
 }
 
