@@ -195,7 +195,7 @@ test("whoever gives up waiting for the modal is not shown that it is on its way"
 test("without a network the reader is told, and the next press tries again", async () => {
   const page = await open();
   const button = page.getByRole("button", { name: "Search", exact: true });
-  await page.context().setOffline(true);
+  await goOffline(page);
   await button.click();
   await page.getByRole("dialog", { name: "Search" }).waitFor();
   await page.getByText("Unable to fetch results").waitFor();
@@ -213,7 +213,7 @@ test("without a network the search is tried again from where the reader is told,
   const page = await open();
   const button = page.getByRole("button", { name: "Search", exact: true });
   const retry = page.getByRole("button", { name: "Try again" });
-  await page.context().setOffline(true);
+  await goOffline(page);
   await button.click();
   await retry.click();
   // Still no network: told again.
@@ -274,6 +274,19 @@ async function open(path = START, height = 720): Promise<Page> {
   await page.goto(site.url(path));
   await wakeShell(page);
   return page;
+}
+
+/** Chromium may let a request through that comes right behind. */
+async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  const isOnline = (): Promise<boolean> =>
+    page.evaluate(() =>
+      fetch("/", { cache: "no-store" }).then(
+        () => true,
+        () => false,
+      ),
+    );
+  await expect.poll(isOnline).toBe(false);
 }
 
 /** All of it before any answer can come. */
