@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useMessages } from "../../messages/use-messages.ts";
+import { ReloadLink } from "../ReloadLink/ReloadLink.tsx";
 
 /**
  * Shown by the bootstrap when something was pressed that needs the shell, and the shell could not be loaded; also for the zoom. What the
@@ -7,15 +8,10 @@ import { useMessages } from "../../messages/use-messages.ts";
  * that leads to the page itself loads all anew.
  */
 export function LoadFailure(): ReactNode {
-  const { loadError, reloadPage } = useMessages();
+  const { loadError } = useMessages();
   return (
     <p className="ink-failure" data-ink-failure="" popover="auto" role="alert">
-      {loadError}{" "}
-      {/* The address of the page itself, whatever it is: with this target the browser loads it, and not the shell. */}
-      {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
-      <a href="" target="_top">
-        <u>{reloadPage}</u>
-      </a>
+      {loadError} <ReloadLink />
     </p>
   );
 }
