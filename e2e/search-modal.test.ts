@@ -124,7 +124,7 @@ test("while the modal is on its way, its key is not the browser's", async () => 
 });
 
 test("what is found next is shown from its beginning", async () => {
-  const page = await open(START, 320);
+  const page = await open(START, { height: 320 });
   const screen = page.locator(".ink-search-screen");
   const top = (): Promise<number> => screen.evaluate(({ scrollTop }) => scrollTop);
   await find(page, "harbour");
@@ -136,7 +136,7 @@ test("what is found next is shown from its beginning", async () => {
 });
 
 test("rows go below the heading of their group", async () => {
-  const page = await open(START, 320);
+  const page = await open(START, { height: 320 });
   await find(page, "route");
   await page.locator(".ink-search-screen").evaluate((one) => one.scrollTo(0, 60));
   const isOnTop = await page
@@ -193,7 +193,7 @@ test("whoever gives up waiting for the modal is not shown that it is on its way"
 });
 
 test("without a network the reader is told, and the next press tries again", async () => {
-  const page = await open();
+  const page = await open(START, { isNew: true });
   const button = page.getByRole("button", { name: "Search", exact: true });
   await goOffline(page);
   await button.click();
@@ -210,7 +210,7 @@ test("without a network the reader is told, and the next press tries again", asy
 });
 
 test("without a network the search is tried again from where the reader is told, and gives the focus back", async () => {
-  const page = await open();
+  const page = await open(START, { isNew: true });
   const button = page.getByRole("button", { name: "Search", exact: true });
   const retry = page.getByRole("button", { name: "Try again" });
   await goOffline(page);
@@ -269,8 +269,8 @@ test("whoever searches in a page of an earlier deployment, whose index is gone, 
 });
 
 /** A page of a reader who has not searched yet. */
-async function open(path = START, height = 720): Promise<Page> {
-  const { page } = await openPage({ viewport: { width: 1280, height } });
+async function open(path = START, { height = 720, isNew = false } = {}): Promise<Page> {
+  const { page } = await openPage({ viewport: { width: 1280, height }, isNew });
   await page.goto(site.url(path));
   await wakeShell(page);
   return page;

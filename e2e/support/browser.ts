@@ -7,7 +7,7 @@ import {
   type Page,
 } from "playwright-core";
 import { afterAll, beforeAll, inject, onTestFailed, onTestFinished } from "vitest";
-import { type ReaderContext, takeContext } from "./contexts.ts";
+import { type ContextOptions, type ReaderContext, takeContext } from "./contexts.ts";
 import { PATIENCE_MS } from "./patience.ts";
 
 /** A page in a context of its own until the test ends, and what it complained about so far. */
@@ -21,7 +21,7 @@ export interface OpenedPage {
   requests: string[];
 }
 
-export interface PageOptions extends BrowserContextOptions {
+export interface PageOptions extends ContextOptions {
   /** Whether the page is there for all tests of the file, and not only for the present one. */
   isShared?: boolean;
 }

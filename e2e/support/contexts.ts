@@ -26,12 +26,18 @@ const MOST_IDLE = 8;
 /** Those that nobody uses now, the longest first. A new context costs as much as all that most tests do in it. */
 let idle: Kept[] = [];
 
+export interface ContextOptions extends BrowserContextOptions {
+  /** Whether nobody had it before. Of others, what browsers hold in memory may be left: who has no network would have it. @default false */
+  isNew?: boolean;
+}
+
 export async function takeContext(
   browser: Browser,
-  options: BrowserContextOptions = {},
+  { isNew = false, ...options }: ContextOptions = {},
 ): Promise<ReaderContext> {
   const key = JSON.stringify(options);
-  const known = idle.find((one) => one.key === key && one.context.browser() === browser);
+  const isFit = (one: Kept): boolean => one.key === key && one.context.browser() === browser;
+  const known = isNew ? undefined : idle.find(isFit);
   idle = idle.filter((one) => one !== known);
   const taken = known ?? (await createContext(browser, options, key));
   return { context: taken.context, giveBack: () => giveBack(taken) };
