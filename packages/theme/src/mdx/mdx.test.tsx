@@ -25,7 +25,7 @@ import {
   Tabs,
 } from "./index.ts";
 
-test("tabs are radio buttons, then panels, and the first is open", () => {
+test("tabs are radio buttons, each before its panel, and the first is open", () => {
   const html = render(
     <Tabs group="os">
       {"\n"}
