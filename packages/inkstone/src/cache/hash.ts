@@ -25,17 +25,3 @@ function hashParts(parts: readonly (string | Uint8Array)[]): string {
   }
   return sum.digest("hex");
 }
-
-/** 53 bits of a short text, where a thousand SHA-1 would be felt: enough to tell one state of a page from another. */
-export function quickHashOf(text: string): string {
-  let high = 0xdeadbeef;
-  let low = 0x41c6ce57;
-  for (let at = 0; at < text.length; at++) {
-    const unit = text.charCodeAt(at);
-    high = Math.imul(high ^ unit, 2_654_435_761);
-    low = Math.imul(low ^ unit, 1_597_334_677);
-  }
-  high = Math.imul(high ^ (high >>> 16), 2_246_822_507) ^ Math.imul(low ^ (low >>> 13), 3_266_489_909);
-  low = Math.imul(low ^ (low >>> 16), 2_246_822_507) ^ Math.imul(high ^ (high >>> 13), 3_266_489_909);
-  return (4_294_967_296 * (2_097_151 & low) + (high >>> 0)).toString(36);
-}

@@ -1,5 +1,5 @@
 import type { SearchRecord } from "@inkstone/search";
-import { quickHashOf } from "../../cache/hash.ts";
+import { hashOf } from "../../cache/hash.ts";
 import { editionKey } from "../../site/editions/edition.ts";
 import { searchDirectoryOf } from "../../site/editions/search-directory.ts";
 import type { Route, Site } from "../../site/site.ts";
@@ -48,7 +48,7 @@ function findPages(edition: string, input: SearchInput): SearchablePage[] {
 /** What of a page can be found: nothing, when it wants to be left out. */
 function createPageFinder({ site, textKey, records }: SearchInput): (route: Route) => SearchablePage[] {
   const groupOf = createGroupFinder(site);
-  const engine = quickHashOf(engineKey() + (records?.key ?? ""));
+  const engine = hashOf(engineKey() + (records?.key ?? ""));
   return (route) => {
     if (route.original) return [];
     const { frontmatter, pageType, title } = site.pageData(route);
@@ -60,7 +60,7 @@ function createPageFinder({ site, textKey, records }: SearchInput): (route: Rout
       description: frontmatter.description ?? "",
       ...readKeywords(frontmatter),
     };
-    const key = `search/${engine}/${textKey(route)}/${quickHashOf(JSON.stringify(facts))}`;
+    const key = `search/${engine}/${textKey(route)}/${hashOf(JSON.stringify(facts))}`;
     return [{ route, facts, key }];
   };
 }
