@@ -10,6 +10,9 @@ const TARGET = join(DIST, "program");
 const EXTERNAL =
   /^(?:node:|@rsbuild\/|beautiful-mermaid$|@shikijs\/themes(?:\/|$)|@rspack\/|react(?:-dom)?(?:\/|$)|@inkstone\/(?!model|search$))/;
 
+/** The engine's own modules, as the workspace links them. */
+const SEARCH = /[\\/]packages[\\/]search[\\/]dist[\\/]/;
+
 /** What every build runs. The rest is loaded when it is asked for. */
 const BUILD = ["cli/run-command.js", "cli/commands/build-command.js", "build.js"].map((file) =>
   join(DIST, file),
@@ -40,6 +43,8 @@ await bundle.write({
       // Loaded before it is known where the compiled code of the rest is kept.
       { name: "ahead", test: (id) => ahead.has(id), priority: 1 },
       { name: "build", test: (id) => eager.has(id) },
+      // Has a name, since the loader keeps more of its compiled code than of others.
+      { name: "search-index", test: (id) => SEARCH.test(id) },
     ],
   },
 });

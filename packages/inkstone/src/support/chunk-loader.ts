@@ -25,9 +25,9 @@ const CHECKSUM_BYTES = 4;
 
 /**
  * Of other chunks, those functions are kept that have run: half of the code to read for a rebuild. Here a first build, with nothing to
- * compare, runs others than all later ones.
+ * compare and no index to update, runs others than all later ones.
  */
-const RUNS_OTHERWISE_LATER = /^build-/;
+const RUNS_OTHERWISE_LATER = /^(?:build|search-index)-/;
 
 interface Chunk {
   name: string;

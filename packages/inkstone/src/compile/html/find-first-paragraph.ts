@@ -25,7 +25,7 @@ export function isBesideProse(name: string, attributes: string): boolean {
   return BESIDE.has(name) || /\bclass="ink-(?!hero|steps)/.test(attributes);
 }
 
-const TAG = /<!--[\s\S]*?-->|<(\/?)([a-z][\w-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
+const TAG = /<!--[\s\S]*?-->|<(\/?)([A-Za-z][\w-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/g;
 
 const BESIDE: ReadonlySet<string> = new Set([
   ..."aside blockquote details dl figure footer nav ol pre script style table template ul".split(" "),
