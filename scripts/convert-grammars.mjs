@@ -30,6 +30,7 @@ const INPUTS = [
     "lazy-pattern",
     "lean-grammar",
     "needed-groups",
+    "pattern-row",
     "pattern-template",
     "relaxed-pattern",
     "required-text",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { toAsciiPattern } from "./ascii-pattern.ts";
+import { toAsciiPattern, toLowerPattern } from "./ascii-pattern.ts";
 
 test.each([
   [String.raw`[$\p{Nd}]+`, "v", String.raw`[$[\x30-\x39]]+`],
@@ -37,3 +37,57 @@ test.each(["v", "iv"])("on lines of ASCII both find the same with the flags %s",
     }),
   );
 });
+
+test.each([
+  [String.raw`\b(?:Select|FROM)\s+`, String.raw`\b(?:select|from)[\x09-\x0d\x20]+`],
+  [String.raw`(?<Name>[A-Z_])\k<Name>\1\.\B`, String.raw`(?<Name>[\x5f\x61-\x7a])\k<Name>\1\.\B`],
+  [String.raw`[^"\]]\x41\u{42}`, String.raw`[\x00-\x21\x23-\x40\x5b-\x5c\x5e-\x7f][\x61][\x62]`],
+  [String.raw`(?!A)(?<=B)(?:C){2,}`, String.raw`(?!a)(?<=b)(?:c){2,}`],
+  [String.raw`(?-i:A)`, undefined],
+  [String.raw`[\q{AB}]`, undefined],
+  [`<[\ue001]`, undefined],
+  [`</\ue001>`, `</\ue001>`],
+])("%s is %s in lower case", (source, lower) => {
+  expect(toLowerPattern(source, "dgiv")).toBe(lower);
+});
+
+test("case matters to most patterns", () => {
+  expect(toLowerPattern("A", "dgv")).toBeUndefined();
+});
+
+test("on lines in lower case, the pattern without case finds the same", () => {
+  const piece = fc.constantFrom(
+    ..."A b Ks ( (?: (?= (?<! ) ) | * + ? . ^ $ \u017f \u212a \u0130".split(" "),
+    String.raw`\p{Lu}`,
+    String.raw`\P{Ll}`,
+    String.raw`\W`,
+    String.raw`\b`,
+    String.raw`\.`,
+    String.raw`\x4B`,
+    String.raw`[A-C]`,
+    String.raw`[^x\p{Lu}&&[\w]]`,
+    String.raw`[\u00f8-\u02ff]`,
+    String.raw`[^\x00-\x7F]`,
+  );
+  const line = fc.string({ unit: fc.constantFrom(...Array.from("aAbBkKsS. _x")), maxLength: 10 });
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 7 }), line, (pieces, text) => {
+      const source = pieces.join("");
+      const lower = isPattern(source) ? toLowerPattern(source, "iv") : undefined;
+      if (lower === undefined) return;
+      const spansOf = (match: RegExpExecArray | null): unknown => match?.indices;
+      expect(spansOf(new RegExp(lower, "dv").exec(text.toLowerCase()))).toEqual(
+        spansOf(new RegExp(source, "div").exec(text)),
+      );
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+function isPattern(source: string): boolean {
+  try {
+    return new RegExp(source, "v").source !== "";
+  } catch {
+    return false;
+  }
+}

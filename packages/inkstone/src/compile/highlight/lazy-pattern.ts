@@ -6,9 +6,9 @@ export type PatternRow = readonly [
   source: string,
   flags: string,
   required: RequiredText | null,
-  /** For lines of ASCII; see `toAsciiPattern`. */
+  /** For lines of ASCII; see `toAsciiPattern`. Where case does not matter, for such lines in lower case; see `toLowerPattern`. */
   ascii: string | null,
-  /** For such lines too: short patterns to try first, the shortest before the others; see `relaxPattern`. */
+  /** For the same lines: short patterns to try first, the shortest before the others; see `relaxPattern`. */
   relaxed: readonly string[],
   /** Which groups of the pattern as it was written are left; null: those from the first on. See `dropGroups`. */
   groups?: readonly number[] | null,
@@ -26,6 +26,9 @@ export const NEVER: PatternRow = ["(?!)", "dgv", [], null, []];
 export class LazyPattern {
   readonly required: RequiredText;
   readonly sticky: boolean;
+  readonly ignoresCase: boolean;
+  /** Lines of ASCII are to be in lower case. */
+  readonly wantsLower: boolean;
   readonly emulation: Emulation | undefined;
   readonly groups: readonly number[] | undefined;
   readonly #row: PatternRow;
@@ -36,6 +39,8 @@ export class LazyPattern {
   constructor(row: PatternRow) {
     this.#row = row;
     this.sticky = row[1].includes("y");
+    this.ignoresCase = row[1].includes("i");
+    this.wantsLower = this.ignoresCase && row[3] !== null;
     this.required = row[2] ?? undefined;
     this.emulation = row[6];
     this.groups = row[5] ?? undefined;
@@ -47,17 +52,21 @@ export class LazyPattern {
     if (!isAscii) return (this.#full ??= new RegExp(source, flags));
     if (this.#ascii !== undefined) return this.#ascii;
     if (!this.#mayMatch(line, start)) return undefined;
-    return (this.#ascii = new RegExp(ascii ?? source, flags));
+    return (this.#ascii = new RegExp(ascii ?? source, this.#asciiFlags()));
   }
 
   #mayMatch(line: string, start: number): boolean {
-    const [, flags, , , relaxed] = this.#row;
+    const relaxed = this.#row[4];
     const made = (this.#relaxed ??= []);
     return relaxed.every((source, at) => {
-      const regexp = (made[at] ??= new RegExp(source, flags.replace("d", "")));
+      const regexp = (made[at] ??= new RegExp(source, this.#asciiFlags().replace("d", "")));
       regexp.lastIndex = start;
       return regexp.test(line);
     });
+  }
+
+  #asciiFlags(): string {
+    return this.wantsLower ? this.#row[1].replace("i", "") : this.#row[1];
   }
 }
 

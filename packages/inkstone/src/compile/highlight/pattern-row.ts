@@ -1,4 +1,4 @@
-import { toAsciiPattern } from "./ascii-pattern.ts";
+import { toAsciiPattern, toLowerPattern } from "./ascii-pattern.ts";
 import type { Emulation } from "./emulation.ts";
 import type { PatternRow } from "./lazy-pattern.ts";
 import { relaxPattern } from "./relaxed-pattern.ts";
@@ -11,14 +11,15 @@ interface RowExtras {
 
 /** A pattern as it is kept. Made when a grammar is converted: what runs grammars does without all this. */
 export function toRow(source: string, flags: string, { emulation, groups }: RowExtras = {}): PatternRow {
-  const ascii = toAsciiPattern(source, flags);
+  const lower = toLowerPattern(source, flags);
+  const ascii = lower ?? toAsciiPattern(source, flags);
   // A pattern that is tried elsewhere than where the search begins may match where the short one does not.
   const isPlain = (emulation?.strategy ?? null) === null && flags.includes("g") && !flags.includes("y");
   const row = [
     source,
     flags,
     findRequiredText({ source, flags }) ?? null,
-    ascii === source ? null : ascii,
+    flags.includes("i") ? (lower ?? null) : ascii === source ? null : ascii,
     isPlain ? relaxPattern(ascii) : [],
   ] as const;
   if (emulation !== undefined) return [...row, groups ?? null, emulation];

@@ -1,4 +1,6 @@
 import { LazyPattern, NEVER, type PatternRow } from "./lazy-pattern.ts";
+import { toLowerAscii } from "./ascii-pattern.ts";
+import { withoutCase } from "./required-text.ts";
 
 /** A pattern of which TextMate decides only while it reads what it is: where it may match, or what it repeats. */
 export interface PatternTemplate {
@@ -48,12 +50,24 @@ export function fillTemplate(written: string, templates: Templates): LazyPattern
 function fillRow(row: PatternRow, textOf: (place: string) => string): PatternRow {
   const [source, flags, required, ascii, relaxed, ...extras] = row;
   const fill = (pattern: string): string => pattern.replace(PLACES, (place) => escape(textOf(place)));
+  const filled = required?.map((text) => text.replace(PLACES, textOf));
+  if (!flags.includes("i"))
+    return [
+      fill(source),
+      flags,
+      filled ?? null,
+      ascii === null ? null : fill(ascii),
+      relaxed.map(fill),
+      ...extras,
+    ];
+  const lower = (pattern: string): string =>
+    pattern.replace(PLACES, (place) => escape(toLowerAscii(textOf(place))));
   return [
     fill(source),
     flags,
-    required?.map((text) => text.replace(PLACES, textOf)) ?? null,
-    ascii === null ? null : fill(ascii),
-    relaxed.map(fill),
+    withoutCase(filled) ?? null,
+    ascii === null ? null : lower(ascii),
+    relaxed.map(lower),
     ...extras,
   ];
 }

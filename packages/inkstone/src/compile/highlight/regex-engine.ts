@@ -10,11 +10,14 @@ interface Line {
   content: string;
   id: number;
   isAscii: boolean;
+  /** In lower case, once somebody asked. */
+  lower: string | undefined;
 }
 
 /** A text that many patterns need, and whether the line that is being read contains it. */
 interface Probe {
   text: string;
+  ignoresCase: boolean;
   line: number;
   isThere: boolean;
 }
@@ -58,7 +61,12 @@ export function createRegexEngine(templates: Templates): RegexEngine {
   };
   return {
     createScanner: (patterns) => createScanner(patterns.map((pattern) => searchFor(resolve(pattern)))),
-    createString: (content): Line => ({ content, id: ++lines, isAscii: !NOT_ASCII.test(content) }),
+    createString: (content): Line => ({
+      content,
+      id: ++lines,
+      isAscii: !NOT_ASCII.test(content),
+      lower: undefined,
+    }),
   };
 }
 
@@ -91,25 +99,35 @@ function findFrom(search: Search, line: Line, start: number): void {
   search.found = -1;
   search.spans = undefined;
   if (search.probes !== undefined && !search.probes.some((probe) => isThere(probe, line))) return;
-  const regexp = search.pattern.compileFor(line.content, start, line.isAscii);
+  const text = search.pattern.wantsLower && line.isAscii ? inLowerCase(line) : line.content;
+  const regexp = search.pattern.compileFor(text, start, line.isAscii);
   if (regexp === undefined) return;
-  const spans = findSpans(regexp, line.content, start, search.pattern.emulation);
+  const spans = findSpans(regexp, text, start, search.pattern.emulation);
   if (spans === undefined) return;
   search.found = spans[0]?.[0] ?? -1;
   search.spans = spans;
 }
 
-function isThere(probe: Probe, { content, id }: Line): boolean {
-  if (probe.line !== id) {
-    probe.line = id;
-    probe.isThere = content.includes(probe.text);
+function isThere(probe: Probe, line: Line): boolean {
+  if (probe.line !== line.id) {
+    probe.line = line.id;
+    probe.isThere = probe.ignoresCase ? mayContain(line, probe.text) : line.content.includes(probe.text);
   }
   return probe.isThere;
 }
 
-function shareProbe(text: string, probes: Map<string, Probe>): Probe {
-  const probe = probes.get(text) ?? { text, line: 0, isThere: false };
-  probes.set(text, probe);
+function mayContain(line: Line, lowerText: string): boolean {
+  return !line.isAscii || inLowerCase(line).includes(lowerText);
+}
+
+function inLowerCase(line: Line): string {
+  return (line.lower ??= line.content.toLowerCase());
+}
+
+function shareProbe(text: string, { ignoresCase }: LazyPattern, probes: Map<string, Probe>): Probe {
+  const key = `${ignoresCase ? "i" : "="}${text}`;
+  const probe = probes.get(key) ?? { text, ignoresCase, line: 0, isThere: false };
+  probes.set(key, probe);
   return probe;
 }
 
@@ -135,7 +153,7 @@ function createSearch(pattern: LazyPattern, probes: Map<string, Probe>): Search 
   const isReusable = !pattern.sticky && (pattern.emulation?.strategy ?? null) === null;
   return {
     pattern,
-    probes: pattern.required?.map((text) => shareProbe(text, probes)),
+    probes: pattern.required?.map((text) => shareProbe(text, pattern, probes)),
     isReusable,
     line: 0,
     from: 0,

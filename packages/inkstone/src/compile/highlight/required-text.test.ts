@@ -20,8 +20,11 @@ test.each([String.raw`\w+`, String.raw`a|\d`, "(?:a)?", "^$"])("nothing is known
   expect(findRequiredText(new RegExp(source, "v"))).toBeUndefined();
 });
 
-test("nothing is known when case does not matter", () => {
-  expect(findRequiredText(/const/i)).toBeUndefined();
+test.each([
+  [String.raw`\bSELECT\b|From`, ["select", "from"]],
+  ["straße", undefined],
+])("where case does not matter, lines in lower case need for %s one of %j", (source, texts) => {
+  expect(findRequiredText({ source, flags: "iv" })).toEqual(texts);
 });
 
 describe("a line that matches contains what is required", () => {

@@ -5,17 +5,27 @@ export type RequiredText = readonly string[] | undefined;
 const MOST_ALTERNATIVES = 12;
 
 /**
- * What a regular expression cannot match without: `\b(const|let)\s+` needs "const" or "let".
+ * What a regular expression cannot match without: `\b(const|let)\s+` needs "const" or "let". Where case does not matter, the texts are in
+ * lower case, and true of lines of ASCII: other signs may stand for a letter (`ſ` for `s`).
  * Careful rather than clever: whatever it does not understand counts as unknown.
  */
-export function findRequiredText(pattern: Pick<RegExp, "flags" | "source">): RequiredText {
-  if (pattern.flags.includes("i")) return undefined;
+export function findRequiredText({ flags, source }: Pick<RegExp, "flags" | "source">): RequiredText {
   try {
-    return new PatternReader(pattern.source).readAlternatives();
+    const texts = new PatternReader(source).readAlternatives();
+    return flags.includes("i") ? withoutCase(texts) : texts;
   } catch {
     return undefined;
   }
 }
+
+/** Undefined when a text has other signs than ASCII. */
+export function withoutCase(texts: RequiredText): RequiredText {
+  return texts?.every((text) => !NOT_ASCII.test(text)) === true
+    ? texts.map((text) => text.toLowerCase())
+    : undefined;
+}
+
+const NOT_ASCII = /[^\x00-\x7f]/;
 
 interface Atom {
   /** Known if the atom is a character that stands for itself. */
