@@ -12,7 +12,11 @@ ${before}${FORMULA}${after}
 
 ${before}\`${WORD}\`${after}${WORD}
 
+${before}<kbd>${WORD}</kbd>${after}<Badge text="${WORD}" />${after}<Button href="/">${WORD}</Button>
+
 ## \`${WORD}\`
+
+### <kbd>${WORD}</kbd> <Badge text="${WORD}" />
 
 - ${FORMULA}
   - ${FORMULA} \`${WORD}\`
@@ -26,6 +30,10 @@ ${FORMULA} \`${WORD}\`
 | Name | Formula |
 | --- | --- |
 | \`${WORD}\` | ${FORMULA} |
+
+| Keys | What they do |
+| --- | --- |
+| <kbd>Page Down</kbd> <kbd>Page Up</kbd> | <Badge text="Since version 2" /> ${"Words. ".repeat(40)} |
 
 <Card title="${WORD}">${WORD}</Card>
 
@@ -59,6 +67,15 @@ test.each([
     expect(formulas).toEqual(Array.from({ length: 6 }, () => true));
   },
 );
+
+test("what keys say stays on one line in a table, which scrolls", async () => {
+  const { page } = await openPage({ viewport: { width: 320, height: 800 } });
+  await page.goto(site.url("/"));
+  const lines = await page
+    .locator("td :is(kbd, .ink-badge)")
+    .evaluateAll((all) => all.map((one) => one.clientHeight < 2 * parseFloat(getComputedStyle(one).fontSize)));
+  expect(lines).toEqual([true, true, true]);
+});
 
 test("a long formula stands on the line of the words around it", async () => {
   const { page } = await openPage({ viewport: { width: 1280, height: 800 } });
