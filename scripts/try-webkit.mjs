@@ -21,11 +21,15 @@ const CHECKS = {
     await browser.open("/guide/basic/use-mdx");
     await scrollTo(browser, 2000);
     await browser.click("[popovertarget=ink-outline]");
-    return browser.run(() => {
-      const button = document.querySelector("[popovertarget=ink-outline]").getBoundingClientRect();
-      const outline = document.querySelector("#ink-outline").getBoundingClientRect();
-      return outline.top >= button.bottom && outline.top < button.bottom + 20;
-    });
+    return isOutlineAtButton(browser);
+  },
+  async "and while the navbar is out of the way"(browser) {
+    await browser.open("/guide/basic/use-mdx");
+    await browser.run(() => window.scrollTo({ top: 2000, behavior: "instant" }));
+    await sleep(700);
+    await browser.run(() => document.querySelector("[popovertarget=ink-outline]").click());
+    await sleep(700);
+    return isOutlineAtButton(browser);
   },
   async "and the menu fills the screen below the navbar"(browser) {
     await browser.open("/guide/basic/use-mdx");
@@ -156,6 +160,14 @@ async function call(method, path, body) {
   const { value } = await response.json();
   if (value?.error !== undefined) throw new Error(`${value.error}: ${value.message}`);
   return value;
+}
+
+function isOutlineAtButton(browser) {
+  return browser.run(() => {
+    const button = document.querySelector("[popovertarget=ink-outline]").getBoundingClientRect();
+    const outline = document.querySelector("#ink-outline").getBoundingClientRect();
+    return outline.top >= button.bottom && outline.top < button.bottom + 20;
+  });
 }
 
 /** The last bit upwards: the navbar hides from whoever reads on. */

@@ -65,6 +65,10 @@ test("what Firefox and WebKit get wrong is worked around", () => {
   expect(css).toMatch(
     /\.ink-navbar-menu \{\s*inset:[^]*?@supports \(hanging-punctuation: first\) or \(-moz-orient: block\) \{\s*block-size: calc\(100dvh - var\(--ink-navbar-height\)\);/,
   );
+  // Both hang the outline from where its button would be, had the bar not moved out of the way.
+  expect(css).toMatch(
+    /\(-moz-orient: block\) \{\s*@media \(width < 75rem\) \{\s*\+ \.ink-doc > \.ink-outline \{\s*translate: 0 calc\(-1 \* var\(--ink-navbar-height\)\);/,
+  );
   // On paper, Firefox loses what is absolute and has no containing block near.
   expect(css).toMatch(/\.ink-callout-title \{[^}]*position: relative;/);
   // WebKit scrolls to what its margin turns inside out.
