@@ -149,6 +149,17 @@ test("the editor names the keys that lead out of it", async () => {
   expect(await isInside()).toBe(false);
 });
 
+test("the sign of its button can be seen where readers choose the colours", async () => {
+  const { page } = await openPage({ forcedColors: "active" });
+  await page.goto(`${server.origin}/docs/`);
+  const button = page.locator(".ink-playground-bar button").first();
+  const [sign, text] = await button.evaluate((element) => [
+    getComputedStyle(element, "::before").backgroundColor,
+    getComputedStyle(element).color,
+  ]);
+  expect(sign).toBe(text);
+});
+
 test.each(["light", "dark"] as const)(
   "no code shows through the numbers of lines: %s",
   async (colorScheme) => {
