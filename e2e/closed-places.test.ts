@@ -195,6 +195,20 @@ test("what is closed is printed, also where the browser could find it", async ()
   }
 });
 
+test("on paper, each panel stands below its label, as wide as the text around it", async () => {
+  const { page } = await openPage({ viewport });
+  await page.goto(site.url("/closed"));
+  await page.emulateMedia({ media: "print" });
+  const places = await page
+    .locator(".ink-tabs > :not(input), .ink-tabs")
+    .evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect()).map(({ top, width }) => ({ top, width })),
+    );
+  expect(new Set(places.map(({ width }) => width)).size).toBe(1);
+  expect(places.toSorted((one, other) => one.top - other.top)).toEqual(places);
+  expect(new Set(places.slice(1).map(({ top }) => top)).size).toBe(4);
+});
+
 test("the outline marks what is read, not a heading that is hidden", async () => {
   const { page } = await openPage({ viewport });
   await page.goto(site.url("/closed"));

@@ -73,7 +73,9 @@ test("what keys say stays on one line in a table, which scrolls", async () => {
   await page.goto(site.url("/"));
   const lines = await page
     .locator("td :is(kbd, .ink-badge)")
-    .evaluateAll((all) => all.map((one) => one.clientHeight < 2 * parseFloat(getComputedStyle(one).fontSize)));
+    .evaluateAll((all) =>
+      all.map((one) => one.clientHeight < 2 * parseFloat(getComputedStyle(one).fontSize)),
+    );
   expect(lines).toEqual([true, true, true]);
 });
 
