@@ -96,6 +96,17 @@ describe("a picture", () => {
     }
   });
 
+  test("is laid out as large as it is seen, so that no browser enlarges the dots of a drawing", async () => {
+    const page = await open("/");
+    await page.getByRole("button", { name: "Enlarge: A teal box" }).click();
+    const large = page.locator("dialog[data-open] .ink-zoom-image");
+    await large.waitFor();
+    expect(await large.evaluate((image: HTMLElement) => [image.offsetWidth, image.style.transform])).toEqual([
+      await page.evaluate(() => document.documentElement.clientWidth),
+      "",
+    ]);
+  });
+
   test("stays while the page moves by 40 pixels, and closes 150 ms after it moved further", async () => {
     const page = await open("/");
     await page.getByRole("button", { name: "Enlarge: A teal box" }).click();

@@ -1,4 +1,4 @@
-import { fitImage, type Size } from "./fit-image.ts";
+import { type Box, fitImage, type Size } from "./fit-image.ts";
 import { TRANSITION_MS, type ZoomOptions } from "./zoom-options.ts";
 
 /**
@@ -9,11 +9,11 @@ export class ZoomedImage {
   readonly dialog: HTMLDialogElement;
   readonly #original: HTMLImageElement;
   readonly #copy: HTMLImageElement;
-  readonly #margin: number;
+  /** Where it is when it has grown. */
+  readonly #large: Box;
 
   constructor(original: HTMLImageElement, { margin, background }: Required<ZoomOptions>) {
     this.#original = original;
-    this.#margin = margin;
     this.#copy = copyImage(original);
     this.dialog = document.createElement("dialog");
     this.dialog.className = "ink-zoom";
@@ -24,23 +24,29 @@ export class ZoomedImage {
     document.body.append(this.dialog);
     this.dialog.showModal();
     original.classList.add("ink-zoom-origin");
+    const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
+    this.#large = fitImage(original.getBoundingClientRect(), view, {
+      natural: naturalSize(original),
+      margin,
+    });
     this.#loadLarge();
   }
 
   async grow(): Promise<void> {
-    const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
-    const box = this.#original.getBoundingClientRect();
-    const { x, y, scale } = fitImage(box, view, {
-      natural: naturalSize(this.#original),
-      margin: this.#margin,
-    });
+    const { left, top, width, height } = this.#large;
     // The page behind it stays where it is.
-    if (box.height * scale > view.height)
+    if (height > window.innerHeight)
       Object.assign(this.dialog.style, { overflowY: "auto", overscrollBehavior: "contain" });
-    // The place where it starts has to be drawn once, or there is nothing to move from.
-    this.#copy.getBoundingClientRect();
+    // As large as it will be seen, and shrunk to begin with: Safari draws a drawing once, and would enlarge the dots.
+    Object.assign(this.#copy.style, {
+      left: `${left}px`,
+      top: `${top}px`,
+      width: `${width}px`,
+      height: `${height}px`,
+    });
+    this.#moveAtOnce(this.#wayBack());
     this.dialog.dataset["open"] = "";
-    this.#copy.style.transform = `translate3d(${x}px, ${y}px, 0) scale(${scale})`;
+    this.#copy.style.transform = "";
     await this.#settled();
   }
 
@@ -49,9 +55,7 @@ export class ZoomedImage {
     if (!this.#original.isConnected) return;
     delete this.dialog.dataset["open"];
     this.#scrollBack();
-    // The page may have moved since.
-    place(this.#copy, this.#original);
-    this.#copy.style.transform = "";
+    this.#copy.style.transform = this.#wayBack();
     await this.#settled();
   }
 
@@ -64,12 +68,26 @@ export class ZoomedImage {
 
   /** What was scrolled goes back from where it is seen. */
   #scrollBack(): void {
-    const { style } = this.#copy;
     const { scrollTop } = this.dialog;
     if (scrollTop === 0) return;
-    style.transition = "none";
-    style.transform = `translateY(${-scrollTop}px) ${style.transform}`;
     this.dialog.scrollTop = 0;
+    this.#moveAtOnce(`translateY(${-scrollTop}px)`);
+  }
+
+  /** From where it is large to where the picture is by now. */
+  #wayBack(): string {
+    const box = this.#original.getBoundingClientRect();
+    const { left, top, width, height } = this.#large;
+    const x = box.left + box.width / 2 - (left + width / 2);
+    const y = box.top + box.height / 2 - (top + height / 2);
+    return `translate(${x}px, ${y}px) scale(${box.width / width})`;
+  }
+
+  /** Moved without a transition, and drawn there: there has to be a place to move from. */
+  #moveAtOnce(transform: string): void {
+    const { style } = this.#copy;
+    style.transition = "none";
+    style.transform = transform;
     this.#copy.getBoundingClientRect();
     style.transition = "";
   }
@@ -110,18 +128,7 @@ function copyImage(original: HTMLImageElement): HTMLImageElement {
   copy.src = original.currentSrc || original.src;
   copy.alt = original.alt;
   copy.className = "ink-zoom-image";
-  place(copy, original);
   return copy;
-}
-
-function place(copy: HTMLImageElement, original: HTMLImageElement): void {
-  const { left, top, width, height } = original.getBoundingClientRect();
-  Object.assign(copy.style, {
-    left: `${left}px`,
-    top: `${top}px`,
-    width: `${width}px`,
-    height: `${height}px`,
-  });
 }
 
 /** A drawing is sharp at every size. A larger version promises more than the picture shown. */
