@@ -37,6 +37,8 @@ ${FORMULA} \`${WORD}\`
 
 <Card title="${WORD}">${WORD}</Card>
 
+<SourceCode href="https://example.com/" file="${WORD}.ts" />
+
 <LinkCard title="${WORD}" href="/" />
 `;
 
