@@ -13,16 +13,20 @@ test.each([
   "vitepress",
   "@theme",
 ])("an import of %s is to be removed", (name) => {
-  expect(adviseOnModule(name)).toContain("Remove the import");
+  expect(adviseOnModule(name, "docs/a.mdx")).toContain("Remove the import");
+});
+
+test("what a theme folder imports from another theme is to be imported from ours", () => {
+  expect(adviseOnModule("@rspress/core/theme-original", "theme/index.tsx")).toContain("Write inkstone/theme");
 });
 
 test("a path from the project's root is to be written in another way", () => {
-  expect(adviseOnModule("@site/src/components/A")).toContain("alias");
+  expect(adviseOnModule("@site/src/components/A", "docs/a.mdx")).toContain("alias");
 });
 
 test.each(["@/components/A", "~/A"])("for %s, the config has to say what it stands for", (name) => {
-  expect(adviseOnModule(name)).toContain(`alias: { "${name.charAt(0)}": "./src" }`);
-  expect(adviseOnModule(name)).toContain("tsconfig.json");
+  expect(adviseOnModule(name, "docs/a.mdx")).toContain(`alias: { "${name.charAt(0)}": "./src" }`);
+  expect(adviseOnModule(name, "docs/a.mdx")).toContain("tsconfig.json");
 });
 
 test.each([
@@ -37,7 +41,7 @@ test.each([
   "a-rspress/runtime",
   "./a.vue.ts",
 ])("%s is nobody's theme", (name) => {
-  expect(adviseOnModule(name)).toBeUndefined();
+  expect(adviseOnModule(name, "docs/a.mdx")).toBeUndefined();
 });
 
 test.each([
@@ -49,7 +53,7 @@ test.each([
   ["../components/A.astro", "React"],
   ["./A.vue", "React"],
 ])("for %s there is something else: %s", (name, advice) => {
-  expect(adviseOnModule(name)).toContain(advice);
+  expect(adviseOnModule(name, "docs/a.mdx")).toContain(advice);
 });
 
 test("a component of another tool is known under its name here", () => {

@@ -77,8 +77,17 @@ export function adviseOnContainer(name: string): string | undefined {
 const THEMES =
   /^(?:@theme(?:\/|$)|@docusaurus\/|@?rspress(?:\/core)?\/theme|@astrojs\/starlight\/components|nextra(?:-theme-docs)?(?:\/|$)|fumadocs-(?:core|twoslash|ui)\/|vitepress(?:\/|$))/;
 
-/** What to do with an import that only another tool can resolve; undefined for all other modules. */
-export function adviseOnModule(name: string): string | undefined {
+/** What to write in a config for a package of another tool that is not there; undefined for all other packages. */
+export function adviseOnPackage(name: string): string | undefined {
+  if (name === "@rspress/plugin-sitemap")
+    return "Remove it, and write siteUrl into the config: with it, sitemap.xml is written.";
+  if (name.startsWith("@rspress/plugin-"))
+    return `Use @inkstone/${name.slice("@rspress/".length)}, if there is one, or remove it: plugins of Rspress have other hooks.`;
+  return /^(?:@rspress\/|rspress(?:\/|$))/.test(name) ? "Write inkstone." : undefined;
+}
+
+/** What to do with an import that only another tool can resolve, by the file that has it; undefined for all other modules. */
+export function adviseOnModule(name: string, file: string): string | undefined {
   if (name.startsWith("@site/"))
     return 'Write the path from this file, or add builderConfig: { resolve: { alias: { "@site": "." } } } to the config.';
   if (/^[@~]\//.test(name))
@@ -86,7 +95,9 @@ export function adviseOnModule(name: string): string | undefined {
   if (name === "@docusaurus/useBaseUrl")
     return "Remove the import, and write the address alone: base is put before those of tags and components of the theme.";
   if (THEMES.test(name))
-    return "Remove the import: components of Inkstone's theme need none in .mdx. Hooks and helpers are in inkstone/runtime.";
+    return /\.mdx?$/.test(file)
+      ? "Remove the import: components of Inkstone's theme need none in .mdx. Hooks and helpers are in inkstone/runtime."
+      : "Write inkstone/theme, which has components and layouts by their names, or inkstone/runtime, which has Link, hooks and helpers.";
   if (/^@?rspress\/(?:core\/)?runtime$/.test(name)) return "Write inkstone/runtime.";
   if (/^(?:next\/|astro:)/.test(name))
     return "Remove the import, and write Markdown or tags of HTML for links and images: the site is static.";

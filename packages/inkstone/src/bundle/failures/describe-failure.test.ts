@@ -35,6 +35,14 @@ test.each([
   });
 });
 
+test("what imports our theme as one object is told to import its parts", () => {
+  const message =
+    "× ESModulesLinkingError: export 'default' (imported as 'Theme') was not found in 'inkstone/theme' (possible exports: Layout)";
+  expect(describe(message, "./theme/index.tsx", "")).toMatchObject({
+    hint: 'Import what you need by its name: import { Layout } from "inkstone/theme".',
+  });
+});
+
 test("of several mistakes in one line the first is told, with the place that the bundler draws", () => {
   const message = `  × Module build failed (from builtin:swc-loader):
   ├─▶   × Syntax Error: Cannot use a reserved word as a shorthand property

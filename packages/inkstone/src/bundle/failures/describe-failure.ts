@@ -66,7 +66,7 @@ export function describeFailure(
   const unread = file === undefined || own !== null ? undefined : explainUnreadFile(message, file);
   return new SiteError(unread?.reason ?? readReason(own?.[1] ?? message), {
     code: "bundle-failed",
-    hint: file === undefined ? SETTINGS_HINT : (unread?.hint ?? hintFor(message, told)),
+    hint: file === undefined ? SETTINGS_HINT : (unread?.hint ?? hintFor(message, told, file)),
     ...(place !== undefined && { place }),
   });
 }
@@ -118,15 +118,17 @@ function readReason(message: string): string {
   return reason.replace(/(Can't resolve '[^']+') in '.*'$/, "$1").replace(END, "the end of the file");
 }
 
-function hintFor(message: string, told: string): string {
+function hintFor(message: string, told: string, file: string): string {
   const [, missing = ""] = /Can't resolve '([^']+)'/.exec(message) ?? [];
   if (missing.startsWith("/")) return "Add it to public/, or correct the address.";
   // A name that an alias answers is not that of another tool's module.
   const isAlias = told.includes("matched aliased key");
   if (missing !== "") {
-    const advice = isAlias ? undefined : adviseOnModule(missing);
+    const advice = isAlias ? undefined : adviseOnModule(missing, file);
     return advice ?? "Correct the path, or add the file or package that it names.";
   }
+  if (/^.*export 'default' .* was not found in 'inkstone\/theme'/m.test(message))
+    return 'Import what you need by its name: import { Layout } from "inkstone/theme".';
   return message.includes("was not found in") ? "Correct the name, or export it there." : "Correct the file.";
 }
 

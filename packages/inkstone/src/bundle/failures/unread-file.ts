@@ -19,7 +19,7 @@ const SCRIPTS = /\.(?:[cm]?[jt]sx?|json|css|mdx?)$/;
 export function explainUnreadFile(message: string, file: string): UnreadFile | undefined {
   const [, ending] = /[^/]*(\.[\w-]+)$/.exec(file) ?? [];
   if (ending === undefined || !message.includes("JavaScript parse error")) return undefined;
-  const advice = adviseOnModule(file);
+  const advice = adviseOnModule(file, file);
   if (advice !== undefined)
     return { reason: `Nothing here reads components in ${ending} files.`, hint: advice };
   const [, language, plugin, call] = PLUGINS.find(([kind]) => kind.test(file)) ?? [];

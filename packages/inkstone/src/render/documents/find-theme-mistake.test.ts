@@ -97,6 +97,18 @@ test.each([
   expect(findThemeMistake({ ...NOTHING, ...KNOWN, ...given }, await createTheme())).toBeUndefined();
 });
 
+test("tells what a layout is given, which takes nothing", async () => {
+  const theme = await createTheme(
+    'import { Layout as Base } from "inkstone/theme";\nexport const Layout = () => <Base beforeNav={<p />} />;',
+  );
+  const mistake = findThemeMistake({ ...NOTHING, ...KNOWN, names: ["Layout"], hasLayout: true }, theme);
+  expect(mistake?.message).toBe(
+    "The theme's Layout takes no props, so what stands in beforeNav is not shown.",
+  );
+  expect(mistake?.hint).toBe("Fill a slot: export const slots = { layoutStart: () => … }.");
+  expect(mistake?.place).toEqual({ file: "theme/index.tsx", line: 2, column: 35 });
+});
+
 test("guesses what was meant, or says what there is", async () => {
   const hintOf = async (slot: string): Promise<string | undefined> =>
     findThemeMistake({ ...NOTHING, ...KNOWN, slots: [slot] }, await createTheme())?.hint;
@@ -104,11 +116,11 @@ test("guesses what was meant, or says what there is", async () => {
   expect(await hintOf("somewhere")).toBe("Slots are layoutStart, navEnd.");
 });
 
-async function createTheme(): Promise<{ projectRoot: string; themeDir: string }> {
+async function createTheme(text = INDEX): Promise<{ projectRoot: string; themeDir: string }> {
   const projectRoot = await mkdtemp(join(tmpdir(), "inkstone-theme-"));
   onTestFinished(() => rm(projectRoot, { recursive: true }));
   const themeDir = join(projectRoot, "theme");
   await mkdir(themeDir);
-  await writeFile(join(themeDir, "index.tsx"), INDEX);
+  await writeFile(join(themeDir, "index.tsx"), text);
   return { projectRoot, themeDir };
 }

@@ -1,6 +1,7 @@
 import type { Config } from "../../config/config.ts";
 import { findThemeEntry } from "../../config/resolve-paths.ts";
 import { describeNoComponent, isComponent } from "./is-component.ts";
+import { findLayoutProp } from "./find-layout-prop.ts";
 import { closest } from "../../support/text/closest.ts";
 import { readTextIfExists, relativePath } from "../../support/files/file-system.ts";
 import { type Place, SiteError } from "../../support/errors/site-error.ts";
@@ -31,21 +32,19 @@ export function findThemeMistake(
   { projectRoot, themeDir }: Pick<Config, "projectRoot" | "themeDir">,
 ): SiteError | undefined {
   const entry = themeDir === undefined ? undefined : findThemeEntry(themeDir);
+  if (given === undefined || entry === undefined) return undefined;
+  const text = readTextIfExists(entry) ?? "";
   const mistake =
-    given === undefined
-      ? undefined
-      : (findDefault(given) ??
-        findIdle(given) ??
-        findPart(given) ??
-        findSlot(given) ??
-        findTag(given) ??
-        findNoComponent(given));
-  if (entry === undefined || mistake === undefined) return undefined;
+    findDefault(given) ??
+    findIdle(given) ??
+    findPart(given) ??
+    findSlot(given) ??
+    findTag(given) ??
+    findNoComponent(given) ??
+    findLostProp(text);
+  if (mistake === undefined) return undefined;
   const { name, message, hint } = mistake;
-  const place = {
-    file: relativePath(projectRoot, entry),
-    ...findWord(name, readTextIfExists(entry) ?? ""),
-  };
+  const place = { file: relativePath(projectRoot, entry), ...findWord(name, text) };
   return new SiteError(message, { code: "theme-export", hint, place });
 }
 
@@ -128,6 +127,21 @@ function findNoComponent({ values, partNames, slotNames }: GivenTheme): Mistake 
     name,
     message: `The theme's ${name} must be a component, but it is ${describeNoComponent(values[name])}.`,
     hint: `Write a function: ${name}: () => <p>…</p>.`,
+  };
+}
+
+/** What Rspress's layouts show, and ours would leave out. */
+function findLostProp(text: string): Mistake | undefined {
+  const prop = findLayoutProp(text);
+  if (prop === undefined) return undefined;
+  const { name, layout, slot } = prop;
+  return {
+    name,
+    message: `The theme's ${layout} takes no props, so what stands in ${name} is not shown.`,
+    hint:
+      slot === undefined
+        ? "Fill a slot: export const slots = { docEnd: () => <p>…</p> }."
+        : `Fill a slot: export const slots = { ${slot}: () => … }.`,
   };
 }
 
