@@ -15,6 +15,10 @@ test("a misspelt name is told with the nearest one", () => {
   });
 });
 
+test("a picture that changed its name is known by the old one", () => {
+  expect(describeUnknownIcon("twitter")?.hint).toBe('Did you mean "x"?');
+});
+
 test("a name that is near to none is told with all that there are", () => {
   expect(describeUnknownIcon("spaceship")?.hint).toMatch(
     /^Use an emoji, an SVG, the address of an image, or one of appearance, arrow-left, .*, x\.$/,

@@ -10,7 +10,7 @@ export interface UnknownIcon {
 export function describeUnknownIcon(icon: string): UnknownIcon | undefined {
   if (!looksLikeIconName(icon) || isDrawn(icon) || isShaped(icon)) return undefined;
   const names = listIconNames();
-  const guess = closest(icon, names);
+  const guess = icon === "twitter" ? "x" : closest(icon, names);
   return {
     message: `There is no icon "${icon}".`,
     hint:

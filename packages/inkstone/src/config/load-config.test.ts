@@ -231,6 +231,15 @@ export default { plugins: [plugin({ exclude: 1 })] };
     ["gone-package", "Install it: npm install gone-package"],
     ["gone-package/deep/file", "Install it: npm install gone-package"],
     ["@gone/package/file.js", "Install it: npm install @gone/package"],
+    ["rspress/config", "Write inkstone."],
+    [
+      "@rspress/plugin-rss",
+      "Use @inkstone/plugin-rss, if there is one, or remove it: plugins of Rspress have other hooks.",
+    ],
+    [
+      "@rspress/plugin-sitemap",
+      "Remove it, and write siteUrl into the config: with it, sitemap.xml is written.",
+    ],
     ["there/file", "Check the path: there is installed, and has no such file."],
     ["./file", "Check the path."],
   ])("what to do about %s, which is not found", async (id, hint) => {

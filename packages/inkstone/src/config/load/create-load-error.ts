@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { createAddCommand } from "../../project/add-command.ts";
 import { relativePath } from "../../support/files/file-system.ts";
+import { adviseOnPackage } from "../../support/other-tools.ts";
 import { findJsonError } from "../../support/text/parse-json.ts";
 import { type Place, SiteError, SiteErrors, siteErrorsOf } from "../../support/errors/site-error.ts";
 import { findPackage, packageNameOf } from "../plugins/describe-packages.ts";
@@ -98,6 +99,8 @@ function isErrorLike(error: unknown): error is Error {
 function describeMissing(id: string, projectRoot: string): string {
   if (/^[./]/.test(id)) return "Check the path.";
   const name = packageNameOf(id);
+  const advice = adviseOnPackage(name);
+  if (advice !== undefined) return advice;
   if (findPackage(name, projectRoot) === undefined)
     return `Install it: ${createAddCommand([name], projectRoot)}`;
   return `Check the path: ${name} is installed, and has no such file.`;

@@ -39,8 +39,71 @@ const PLACES: ReadonlyMap<string, string> = new Map([
   ["webpack", "tools.rspack"],
 ]);
 
-/** What is in the sections is Rsbuild's to judge. */
-export const builder: Check = withRule(anyObject, findLostSections);
+/** Options of Rsbuild 1 that its next version ignores, and where that has them. */
+const MOVED: readonly (readonly [section: string, option: string, place: string])[] = [
+  ["source", "alias", "resolve.alias"],
+  ["source", "aliasStrategy", "resolve.aliasStrategy"],
+];
+
+/** Plugins that do nothing but put tags into documents, which Rsbuild does not write here. */
+const TAG_PLUGINS: ReadonlyMap<string, string> = new Map([
+  [
+    "rsbuild-plugin-google-analytics",
+    'Write head: [["script", { async: "", src: "https://www.googletagmanager.com/gtag/js?id=…" }], ["script", {}, "…"]].',
+  ],
+  [
+    "rsbuild-plugin-open-graph",
+    'Pages say their title, description and address themselves. Write what is missing as head: [["meta", { property: "og:image", content: "https://…" }]].',
+  ],
+]);
+
+/** What else is in the sections is Rsbuild's to judge. */
+export const builder: Check = withRule(anyObject, (config: Record<string, unknown>, path) => [
+  ...findLostSections(config, path),
+  ...findMovedOptions(config, path),
+  ...findDocumentOptions(config, path),
+]);
+
+function findMovedOptions(config: Record<string, unknown>, path: ValuePath): Problem[] {
+  return MOVED.flatMap(([section, option, place]) => {
+    const options = config[section];
+    if (typeof options !== "object" || options === null || !Object.hasOwn(options, option)) return [];
+    const where = [...path, section, option];
+    return [
+      {
+        code: "config-unknown",
+        path: where,
+        message: `Unknown option "${describePath(where)}".`,
+        hint: `Rsbuild has it as ${place}.`,
+      },
+    ];
+  });
+}
+
+/** Scripts that count readers, and what search engines ask for, would be gone without a word. */
+function findDocumentOptions({ html, plugins }: Record<string, unknown>, path: ValuePath): Problem[] {
+  const problems: Problem[] = [];
+  if (html !== undefined)
+    problems.push({
+      code: "config-no-effect",
+      path: [...path, "html"],
+      message: `${describePath([...path, "html"])} has no effect: Inkstone writes the documents.`,
+      hint: "Write tags as head, the title as title and the icon as icon, at the top of the config.",
+    });
+  const list: unknown[] = Array.isArray(plugins) ? plugins : [];
+  for (const [index, plugin] of list.entries()) {
+    const name = (plugin as { name?: string } | null | undefined)?.name ?? "";
+    const hint = TAG_PLUGINS.get(name);
+    if (hint === undefined) continue;
+    problems.push({
+      code: "config-no-effect",
+      path: [...path, "plugins", index],
+      message: `The plugin ${name} has no effect: Inkstone writes the documents.`,
+      hint,
+    });
+  }
+  return problems;
+}
 
 function findLostSections(config: Record<string, unknown>, path: ValuePath): Problem[] {
   return Object.keys(config).flatMap((key) => {

@@ -25,6 +25,21 @@ describe("a wrong value is told with what was expected", () => {
       'Unknown option "builderConfig.alias".',
       "Rsbuild has it as resolve.alias.",
     ],
+    [
+      { builderConfig: { source: { alias: {} } } },
+      'Unknown option "builderConfig.source.alias".',
+      "Rsbuild has it as resolve.alias.",
+    ],
+    [
+      { builderConfig: { html: { tags: [] } } },
+      "builderConfig.html has no effect: Inkstone writes the documents.",
+      "Write tags as head, the title as title and the icon as icon, at the top of the config.",
+    ],
+    [
+      { builderConfig: { plugins: [null, { name: "rsbuild-plugin-google-analytics", setup() {} }] } },
+      "The plugin rsbuild-plugin-google-analytics has no effect: Inkstone writes the documents.",
+      'Write head: [["script", { async: "", src: "https://www.googletagmanager.com/gtag/js?id=…" }], ["script", {}, "…"]].',
+    ],
     [{ title: 42 }, "title must be a string, but it is the number 42.", undefined],
     [{ title: null }, "title must be a string, but it is null.", undefined],
     [{ search: "on" }, 'search must be true or false, or an object, but it is "on".', undefined],
@@ -116,7 +131,7 @@ describe("a wrong value is told with what was expected", () => {
       'themeConfig.sidebar["/"][0].items[0].items contains itself.',
       "Write plain data: text, numbers, lists and objects.",
     ],
-    [{ ssg: "yes" }, 'ssg must be true or false, but it is "yes".', undefined],
+    [{ ssg: "yes" }, 'ssg must be true or false, but it is "yes".', "Write true, which is the default."],
     [
       { locales: {} },
       "locales must be a list, but it is an object.",
@@ -170,7 +185,7 @@ describe("a wrong value is told with what was expected", () => {
     [
       { markdown: { checkDeadLinks: true } },
       'markdown.checkDeadLinks must be "error", "warn" or "off", or an object, but it is true.',
-      undefined,
+      'Write "error" where dead links shall fail the build, or "off".',
     ],
     [
       { markdown: { checkImages: { severty: "warn" } } },
@@ -339,7 +354,7 @@ describe("a wrong value is told with what was expected", () => {
     [
       { head: ["<meta>"] },
       'head[0] must be a list of tag, attributes and text, but it is "<meta>".',
-      undefined,
+      'Write ["meta", { … }], with the text between its tags, if any, as the third.',
     ],
     [
       { markdown: { globalComponents: ["./my-Chart.tsx"] } },
@@ -450,14 +465,11 @@ test("all problems are found at once", () => {
   ]);
 });
 
-test.each([[undefined], [null], ["x"], [[]], [() => ({})], [Promise.resolve({})]])(
-  "%j is no config",
-  (value) => {
-    const [problem] = findProblems(value);
-    expect(problem?.message).toMatch(/^The config must be an object, but it is /);
-    expect(problem?.hint).toBe("Write export default defineConfig({ … }).");
-  },
-);
+test.each([[undefined], [null], ["x"], [[]], [Promise.resolve({})]])("%j is no config", (value) => {
+  const [problem] = findProblems(value);
+  expect(problem?.message).toMatch(/^The config must be an object, but it is /);
+  expect(problem?.hint).toBe("Write export default defineConfig({ … }).");
+});
 
 describe("links", () => {
   const withLink = (link: string): unknown => ({ themeConfig: { nav: [{ text: "a", link }] } });

@@ -1,16 +1,33 @@
 import type { UserConfig } from "../user-config.ts";
 import { findConflicts } from "./find-conflicts.ts";
 import { adviseOnOption, adviseOnShape } from "./other-options.ts";
-import type { Problem, ValuePath } from "./problem.ts";
+import { describePath, type Problem, type ValuePath } from "./problem.ts";
 import { userConfig, userTexts } from "./user-config-check.ts";
 
 /** Everything wrong with what a config file exports; empty means that it is a `UserConfig`. */
 export function findProblems(value: unknown): Problem[] {
   const problems = userConfig.find(value, []);
   if (problems.some(({ path }) => path.length === 0)) {
-    return problems.map((problem) => ({ ...problem, hint: "Write export default defineConfig({ … })." }));
+    const hint =
+      typeof value === "function"
+        ? "Write export default defineConfig({ … }), without a function around it. What has to be awaited can be, above it."
+        : "Write export default defineConfig({ … }).";
+    return problems.map((problem) => ({ ...problem, hint }));
   }
-  return [...problems.map(advise), ...findConflicts(value as UserConfig, problems)];
+  const advised = problems.map(advise);
+  return [
+    ...advised.filter((problem) => !isNamedOtherwise(problem, advised)),
+    ...findConflicts(value as UserConfig, problems),
+  ];
+}
+
+/** What is missing is there under another tool's name, and that is told. */
+function isNamedOtherwise({ code, hint = "", path }: Problem, all: readonly Problem[]): boolean {
+  if (code !== "config-missing") return false;
+  const owner = describePath(path);
+  return all.some(
+    (other) => other.hint === hint.replace("Add", "Write") && describePath(other.path.slice(0, -1)) === owner,
+  );
 }
 
 /** Who moves here writes what they know. */

@@ -14,7 +14,8 @@ export const headTag: Check = {
   kind: "list",
   expected: "a list of tag, attributes and text",
   find(value, path) {
-    if (!Array.isArray(value)) return [createTypeProblem(path, this.expected, value)];
+    if (!Array.isArray(value))
+      return [{ ...createTypeProblem(path, this.expected, value), ...hintForKind(value) }];
     const [tag, values, content] = value as unknown[];
     const problems = attributes.find(values, [...path, 1]);
     if (content !== undefined) problems.push(...text.find(content, [...path, 2]));
@@ -27,6 +28,15 @@ export const headTag: Check = {
     return findAddressProblems(values as Record<string, string>, [...path, 1]);
   },
 };
+
+/** Rspress takes HTML and functions of the page as well. */
+function hintForKind(value: unknown): Pick<Problem, "hint"> {
+  if (typeof value === "string") {
+    const [, tag = "meta"] = /<([a-z]+)/.exec(value) ?? [];
+    return { hint: `Write ["${tag}", { … }], with the text between its tags, if any, as the third.` };
+  }
+  return typeof value === "function" ? { hint: "Write a plugin with the hook head." } : {};
+}
 
 /** Other tools, and JSX, say `true` of an attribute that has no value. */
 function hintFor(value: unknown, path: ValuePath): Pick<Problem, "hint"> {

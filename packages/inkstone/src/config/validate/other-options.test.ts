@@ -35,3 +35,51 @@ test.each([
 ])("%j is told what to write here", (config, hint) => {
   expect(findProblems(config).map((problem) => problem.hint)).toEqual([hint]);
 });
+
+test.each([
+  [{ llms: true }, ["Add @inkstone/plugin-llms to plugins."]],
+  [{ ssg: {} }, ["Write true, which is the default."]],
+  [
+    { markdown: { checkDeadLinks: true } },
+    ['Write "error" where dead links shall fail the build, or "off".'],
+  ],
+  [{ themeConfig: { enableScrollToTop: true } }, ["Write backToTop."]],
+  [
+    { themeConfig: { locales: [{ lang: "en", title: "A" }] } },
+    [
+      'Write it at the top of the config, for one language in locales there: [{ lang: "en", label: "English", title: "…" }].',
+    ],
+  ],
+  // One option of another name is one mistake, and nothing is missing besides.
+  [
+    { themeConfig: { socialLinks: [{ icon: "github", mode: "link", content: "https://example.com" }] } },
+    [
+      "Remove it: each of them is a link. What was a picture or a text, lead to a page with it.",
+      "Write link.",
+    ],
+  ],
+  [
+    { themeConfig: { sidebar: { "/": [{ sectionHeaderText: "A" }, { dividerType: "solid" }] } } },
+    ["Write sectionHeader.", 'Write divider: "solid" or "dashed".'],
+  ],
+  [
+    { themeConfig: { socialLinks: [{ icon: { svg: "<svg></svg>" }, link: "https://example.com" }] } },
+    ['Write the SVG itself: icon: "<svg …>…</svg>".'],
+  ],
+  [{ themeConfig: { socialLinks: [{ icon: "github" }] } }, ["Add link."]],
+  [
+    { head: ["<script></script>", () => []] },
+    [
+      'Write ["script", { … }], with the text between its tags, if any, as the third.',
+      "Write a plugin with the hook head.",
+    ],
+  ],
+])("%j, as Rspress has it, is told what to write here", (config, hints) => {
+  expect(findProblems(config).map((problem) => problem.hint)).toEqual(hints);
+});
+
+test("a config that is a function is told to be none", () => {
+  expect(findProblems(() => ({})).map((problem) => problem.hint)).toEqual([
+    "Write export default defineConfig({ … }), without a function around it. What has to be awaited can be, above it.",
+  ]);
+});

@@ -5,6 +5,7 @@ import { closest } from "../../support/text/closest.ts";
 import { describeValue } from "../../support/errors/describe-value.ts";
 import { isFile } from "../../support/files/file-system.ts";
 import { anyObject, type Check, choice, listOf, mapOf, number, shapeOf, text, withRule } from "./check.ts";
+import { adviseOnHook } from "./other-options.ts";
 import { hastVisitors, mdastVisitors, unifiedPlugins } from "./plugin-check.ts";
 import { createTypeProblem, describePath, type Problem, type ValuePath } from "./problem.ts";
 import { findDuplicates } from "./rules.ts";
@@ -197,9 +198,10 @@ function createUnknownProblem(key: string, name: string, path: ValuePath): Probl
     path: [...path, key],
     message: `The plugin ${name} has "${key}", which is no hook.`,
     hint:
-      guess === undefined
+      adviseOnHook(key) ??
+      (guess === undefined
         ? `Hooks and parts are ${Object.keys(PARTS).toSorted().join(", ")}.`
-        : `Did you mean "${guess}"?`,
+        : `Did you mean "${guess}"?`),
   };
 }
 

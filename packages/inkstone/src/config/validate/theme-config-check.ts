@@ -63,14 +63,15 @@ const sidebarHeader: Check = shapeOf<{ sectionHeader: string; icon: string; tag:
 
 const sidebarDivider: Check = shapeOf<{ divider: unknown }>({ divider: choice(true, "dashed", "solid") });
 
-/** What an entry is shows in its keys. */
+/** What an entry is shows in its keys, those of Rspress among them: one that is named otherwise there lacks nothing else. */
 const sidebarItem: Check = either(link, {
   kind: "object",
   expected: "an object",
   find(value, path) {
     const keys = new Set(Object.keys(value as object));
-    if (keys.has("divider")) return sidebarDivider.find(value, path);
-    return (keys.has("sectionHeader") ? sidebarHeader : sidebarGroup).find(value, path);
+    if (keys.has("divider") || keys.has("dividerType")) return sidebarDivider.find(value, path);
+    const isHeader = keys.has("sectionHeader") || keys.has("sectionHeaderText");
+    return (isHeader ? sidebarHeader : sidebarGroup).find(value, path);
   },
 });
 
