@@ -23,6 +23,7 @@ const COMPONENTS: Readonly<Record<string, string>> = {
   Image: "![text](address), as in Markdown",
   Info: '<Callout type="info">',
   InlineTOC: "<Toc>",
+  Link: "[text](address), as in Markdown",
   LinkButton: "<Button>",
   Note: '<Callout type="note">',
   PackageManagers: "<PackageManagerTabs>",

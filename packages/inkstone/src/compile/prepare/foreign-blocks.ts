@@ -64,13 +64,6 @@ export const FOREIGN_BLOCKS: readonly ForeignSyntax[] = [
     hint: 'Write <abbr title="Hypertext Markup Language">HTML</abbr>.',
   },
   {
-    signs: ["\\{#"],
-    pattern: /^ {0,3}#{1,6}[ \t][^\n]*\\\{#[\w-]+\}(?=[ \t]*$)/,
-    extension: "mdx",
-    describe: () => "The backslash makes the braces of this heading text, so they are no id.",
-    hint: "Write {#id} without it.",
-  },
-  {
     signs: ["<include"],
     pattern: /<include\b[^>]*>(?=[^<]+<\/include>)/,
     describe: (found) => `${found} includes nothing here.`,

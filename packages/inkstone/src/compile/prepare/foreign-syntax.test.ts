@@ -82,13 +82,6 @@ test.each([
   expect(findForeignSyntax(`${text}\n`, "md")).toMatchObject([{ code: "foreign-syntax" }]);
 });
 
-test("a heading with a backslash before its id is told of on an MDX page", () => {
-  expect(findForeignSyntax("## A \\{#b}\n", "mdx")).toMatchObject([
-    { line: 1, hint: "Write {#id} without it." },
-  ]);
-  expect(findForeignSyntax("## A \\{#b}\n", "md")).toEqual([]);
-});
-
 test("what a page has often is told once, where it begins", () => {
   const text = '---\ntitle: A\n---\n\n!!! note\n\n    b\n\n  !!! tip "c"\n';
   expect(findForeignSyntax(text, "md")).toEqual([

@@ -22,13 +22,17 @@ const TITLE_AND_ATTRIBUTES = new RegExp(
   String.raw`^(.*?)[ \t]*(\{[ \t]*open[ \t]*\}|\{[^{}]*=[^{}]*\}|\{[^{}"'=]*=${IN_BRACES}\})?$`,
 );
 
+/** `:::tip title="Read this"`, as Rspress has it. */
+const TITLE_ALONE = /^title=(["'])(.*)\1$/;
+
 /** A backslash at the end, as in `C:\`, would escape the bracket behind it. */
 const OPEN_ESCAPE = /(?<!\\)(?:\\\\)*\\$/;
 
 /** A label or attributes of the parser's own kind stay; anything else behind the name is a title. */
 function label(_line: string, colons: string, name: string, rest: string): string {
   if (LABEL_AND_ATTRIBUTES.test(rest)) return `${colons}${name}${rest}`;
-  const [, title = "", attributes = ""] = TITLE_AND_ATTRIBUTES.exec(rest) ?? [];
+  const [, written = "", attributes = ""] = TITLE_AND_ATTRIBUTES.exec(rest) ?? [];
+  const title = written.replace(TITLE_ALONE, "$2");
   const balanced = isBalanced(title) ? title : title.replace(/[[\]]/g, "\\$&");
   return `${colons}${name}[${balanced.replace(OPEN_ESCAPE, "$&\\")}]${attributes}`;
 }

@@ -17,3 +17,17 @@ test.each([
 ])("%j is read as %j", (written, read) => {
   expect(nameHeadings(written, "md")).toBe(read);
 });
+
+test.each([
+  [String.raw`## Install it \{#install}`, "## Install it {#install}"],
+  [String.raw`### a / b\{#模块.rules} `, "### a / b {#模块.rules}"],
+  [String.raw`## The \{#id} of a heading`, String.raw`## The \{#id} of a heading`],
+  [String.raw`Text \{#id}`, String.raw`Text \{#id}`],
+  ["```md\n" + String.raw`## A \{#b}` + "\n```", "```md\n" + String.raw`## A \{#b}` + "\n```"],
+])("in MDX, %j is read as %j", (written, read) => {
+  expect(nameHeadings(written, "mdx")).toBe(read);
+});
+
+test("in Markdown, a backslash makes the braces text", () => {
+  expect(nameHeadings(String.raw`## A \{#b}`, "md")).toBe(String.raw`## A \{#b}`);
+});
