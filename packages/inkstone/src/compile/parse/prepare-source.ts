@@ -7,6 +7,7 @@ import { labelContainers } from "../prepare/label-containers.ts";
 import type { ParseContext } from "../parse-context.ts";
 import { closeContainers } from "../prepare/close-containers.ts";
 import { keepHeadingBraces } from "../prepare/heading-braces.ts";
+import { dropInlineLanguages } from "../prepare/inline-languages.ts";
 import { nameHeadings } from "../prepare/name-headings.ts";
 import { findForeignSyntax } from "../prepare/foreign-syntax.ts";
 import { type PreparedText, prepareText } from "../prepare/prepare-text.ts";
@@ -21,7 +22,8 @@ export function prepareSource(text: string, source: Source, context: ParseContex
   const opened = readOpeningRule(toLineFeeds(text));
   const filled = fillText(opened.text, source, context);
   const included = extension === "mdx" ? writeMdxIncludes(filled) : filled;
-  const named = keepHeadingBraces(nameHeadings(included, extension), extension);
+  const bare = dropInlineLanguages(included, extension);
+  const named = keepHeadingBraces(nameHeadings(bare, extension), extension);
   const labelled = markSnippets(labelContainers(closeContainers(named, extension), extension), extension);
   const { math, plugins, remarkPlugins } = context.config.markdown;
   const hasPlugins = plugins.length > 0 || remarkPlugins.length > 0;
