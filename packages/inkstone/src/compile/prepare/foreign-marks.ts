@@ -56,6 +56,12 @@ export const FOREIGN_MARKS: readonly ForeignSyntax[] = [
     hint: "Write <sup>text</sup>.",
   },
   {
+    signs: ["^["],
+    pattern: /(?<![\\\]^])\^\[(?=[^\]\n]*[^\s\]][ \t]+[^\s\]])[^\]\n]+\](?![(\]])/,
+    describe: (found) => shown(`The note ${found}`),
+    hint: "Write [^1] in its place, and [^1]: with the text of the note below.",
+  },
+  {
     signs: ["~"],
     pattern: /~(?<=^[^$\n]*[a-z)]~)[a-z\d+-]{1,5}~(?!~)/i,
     describe: (found) => `${found} within a word is crossed out here.`,
