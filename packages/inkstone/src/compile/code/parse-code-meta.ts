@@ -37,6 +37,9 @@ const FOLD_HEIGHT = 300;
 const PART =
   /\{([\d,\s-]*)\}|\[((?:\\.|[^\]\\])*)\]|\/((?:\\.|[^/\\])+)\/([\d,-]*)(?=\s|$)|([\w-]+)(?:=(?:"([^"]*)"|'([^']*)'|(\{[^{}]*\})|([^\s"']\S*)))?|(?<=^|\s)(["'])(.+?)\10(?=\s|$)/g;
 
+/** `server.ts`, before anything else. */
+const FILE_NAME = /^[ \t]*((?:[\w@.-]+\/)*[\w@.-]*\.[a-z]\w{0,9})(?=\s|$)/i;
+
 export function parseCodeMeta(meta: string, defaults: CodeDefaults): CodeMeta {
   const values = new Map<string, string>();
   const highlighted: number[] = [];
@@ -55,8 +58,8 @@ export function parseCodeMeta(meta: string, defaults: CodeDefaults): CodeMeta {
     return /^[\d\s,{}"'-]*$/.test(value) ? expandRanges(value) : [];
   };
   return {
-    // The second is what Nextra's authors write.
-    title: values.get("title") ?? values.get("filename") ?? "",
+    // The second is what Nextra's authors write, the third what those of Mintlify do.
+    title: values.get("title") ?? values.get("filename") ?? FILE_NAME.exec(meta)?.[1] ?? "",
     // What authors of Material, Next.js and Starlight write.
     highlighted: [...highlighted, ...["hl_lines", "highlight", "mark"].flatMap(linesIn)],
     inserted: linesIn("ins"),
