@@ -47,6 +47,13 @@ test.each([
   expect(isOrdinary("guide/meta.json", { files: new Set(), read: () => text })).toBe(is);
 });
 
+test.each([
+  ['{ "name": "Docs", "navigation": { "tabs": [] } }', false],
+  ['{ "navigation": "none" }', true],
+])("docs.json that holds %j is ordinary: %s", (text, is) => {
+  expect(isOrdinary("docs.json", { files: new Set(), read: () => text })).toBe(is);
+});
+
 test("the page of a folder as Hugo names it is told, unless the folder has a page already", () => {
   const [error] = describeForeignFiles(["_index.md", "a/_index.md"], "docs/");
   expect(error?.message).toBe(

@@ -1,10 +1,15 @@
 import { SiteError } from "../support/errors/site-error.ts";
 
 /** Files of other tools that order and name the entries of a sidebar. */
-const SIDEBARS = /^(?:_category_\.(?:json|ya?ml)|_meta\.(?:[jt]sx?|global\.[jt]sx?)|meta\.json)$/;
+const SIDEBARS =
+  /^(?:_category_\.(?:json|ya?ml)|_meta\.(?:[jt]sx?|global\.[jt]sx?)|(?:docs|meta|mint)\.json)$/;
 
-/** A name that anything may have; only what it holds tells whose it is. */
-const COMMON = "meta.json";
+/** Names that anything may have; only what they hold tells whose they are. */
+const COMMON: ReadonlyMap<string, RegExp> = new Map([
+  ["docs.json", /"navigation"\s*:\s*[{[]/],
+  ["meta.json", /"pages"\s*:\s*\[/],
+  ["mint.json", /"navigation"\s*:\s*[{[]/],
+]);
 
 /** Pages of other tools, and `README.MD`: nothing would say that they are missing. */
 const PAGES = /^[^_].*(\.(?!mdx?$)(?:markdown|mdoc|mdown|[Mm][Dd][Xx]?))$/;
@@ -27,7 +32,7 @@ export function isOrdinary(
     return ["md", "mdx", "tsx"].some((extension) =>
       files.has(`${file.slice(0, -name.length)}index.${extension}`),
     );
-  return name === COMMON && !/"pages"\s*:\s*\[/.test(read() ?? "");
+  return COMMON.get(name)?.test(read() ?? "") === false;
 }
 
 export function nameOf(file: string): string {

@@ -35,6 +35,13 @@ test.each([
   });
 });
 
+test("an import whose path begins at the content folder is to be written from the file", () => {
+  const message = "× Module not found: Can't resolve '/snippets/install.mdx' in '/site/docs'";
+  expect(describe(message, "./docs/a.mdx", "")).toMatchObject({
+    hint: "Write the path from this file, with ./ or ../ at its beginning: one with / leads to public/.",
+  });
+});
+
 test("what imports our theme as one object is told to import its parts", () => {
   const message =
     "× ESModulesLinkingError: export 'default' (imported as 'Theme') was not found in 'inkstone/theme' (possible exports: Layout)";

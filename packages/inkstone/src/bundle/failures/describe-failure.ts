@@ -120,6 +120,8 @@ function readReason(message: string): string {
 
 function hintFor(message: string, told: string, file: string): string {
   const [, missing = ""] = /Can't resolve '([^']+)'/.exec(message) ?? [];
+  if (/^\/.*\.(?:mdx?|[cm]?[jt]sx?)$/.test(missing))
+    return "Write the path from this file, with ./ or ../ at its beginning: one with / leads to public/.";
   if (missing.startsWith("/")) return "Add it to public/, or correct the address.";
   // A name that an alias answers is not that of another tool's module.
   const isAlias = told.includes("matched aliased key");

@@ -19,6 +19,7 @@ test.each([
   ["hide:\n  - toc\n  - navigation", "sidebar: false"],
   ["full: true", "doc-wide"],
   ["home: true", "pageType: home"],
+  ["mode: wide", "doc-wide"],
   ["heroText: A", "hero:"],
   ["heroImage: /a.png", "hero:"],
   ["pagination_next: null", "next: false"],

@@ -36,7 +36,9 @@ export function checkProps(node: Readonly<Element>, component: string, { draft, 
   if (component === "Tab" && !isNamed && !hasCode)
     throw new SiteError(`<${node.name}> has no label, so nobody could find it.`, {
       code: "component-props",
-      hint: '<Tabs> reads no list of names. Write the name at each tab: <Tab label="npm">.',
+      hint: hasProp(node, "title")
+        ? 'Write label in the place of title: <Tab label="npm">.'
+        : '<Tabs> reads no list of names. Write the name at each tab: <Tab label="npm">.',
       place,
     });
   if (component !== "Callout" && component !== "Badge") return;
