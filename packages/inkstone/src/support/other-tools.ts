@@ -83,6 +83,33 @@ export function adviseOnContainer(name: string): string | undefined {
 const THEMES =
   /^(?:@theme(?:\/|$)|@docusaurus\/|@?rspress(?:\/core)?\/theme|@astrojs\/starlight\/components|nextra(?:-theme-docs)?(?:\/|$)|fumadocs-(?:core|twoslash|ui)\/|vitepress(?:\/|$))/;
 
+const HREF = "Write useHref: it gives a function from a route to an address.";
+
+/** What Rspress's runtime and theme export, and ours do not. */
+const EXPORTS: Readonly<Record<string, string>> = {
+  Banner: "Write Announcement, in the slot layoutStart.",
+  default: 'Import what you need by its name: import { Layout } from "inkstone/theme".',
+  getCustomMDXComponent:
+    "Remove it: what Markdown writes is HTML. Components for MDX are exported as components.",
+  isProduction: 'Write process.env.NODE_ENV === "production".',
+  normalizeHref: HREF,
+  normalizeHrefInRuntime: HREF,
+  normalizeImagePath: HREF,
+  removeBase: "Write usePage().routePath, which has no base.",
+  useDark: "Write useAppearance().isDark.",
+  useFrontmatter: "Write usePage().frontmatter.",
+  usePageData: "Write usePage() for the page and useSite() for the site.",
+  usePages: "Remove it: readers load no list of all pages. <Overview /> lists those of a folder.",
+  useSearchParams: "Write new URLSearchParams(useLocation().search).",
+  useSiteData: "Write useSite().",
+  withBase: HREF,
+};
+
+/** What to write for an export that only another tool has. */
+export function adviseOnExport(name: string): string | undefined {
+  return Object.hasOwn(EXPORTS, name) ? EXPORTS[name] : undefined;
+}
+
 /** What to write in a config for a package of another tool that is not there; undefined for all other packages. */
 export function adviseOnPackage(name: string): string | undefined {
   if (name === "@rspress/plugin-sitemap")

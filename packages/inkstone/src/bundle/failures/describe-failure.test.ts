@@ -42,12 +42,14 @@ test("an import whose path begins at the content folder is to be written from th
   });
 });
 
-test("what imports our theme as one object is told to import its parts", () => {
-  const message =
-    "× ESModulesLinkingError: export 'default' (imported as 'Theme') was not found in 'inkstone/theme' (possible exports: Layout)";
-  expect(describe(message, "./theme/index.tsx", "")).toMatchObject({
-    hint: 'Import what you need by its name: import { Layout } from "inkstone/theme".',
-  });
+test.each([
+  ["default", "inkstone/theme", 'Import what you need by its name: import { Layout } from "inkstone/theme".'],
+  ["usePageData", "inkstone/runtime", "Write usePage() for the page and useSite() for the site."],
+  ["usePageData", "./hooks.ts", "Correct the name, or export it there."],
+  ["toString", "inkstone/runtime", "Correct the name, or export it there."],
+])("an import of %s from %s, which does not export it, is told what to write", (name, from, hint) => {
+  const message = `× ESModulesLinkingError: export '${name}' (imported as 'A') was not found in '${from}' (possible exports: Layout)`;
+  expect(describe(message, "./theme/index.tsx", "")).toMatchObject({ hint });
 });
 
 test("of several mistakes in one line the first is told, with the place that the bundler draws", () => {

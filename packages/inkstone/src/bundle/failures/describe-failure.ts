@@ -1,4 +1,4 @@
-import { adviseOnModule } from "../../support/other-tools.ts";
+import { adviseOnExport, adviseOnModule } from "../../support/other-tools.ts";
 import { findJsonError } from "../../support/text/parse-json.ts";
 import type { Place } from "../../support/errors/site-error.ts";
 import { SiteError, siteErrorsOf } from "../../support/errors/site-error.ts";
@@ -129,9 +129,10 @@ function hintFor(message: string, told: string, file: string): string {
     const advice = isAlias ? undefined : adviseOnModule(missing, file);
     return advice ?? "Correct the path, or add the file or package that it names.";
   }
-  if (/^.*export 'default' .* was not found in 'inkstone\/theme'/m.test(message))
-    return 'Import what you need by its name: import { Layout } from "inkstone/theme".';
-  return message.includes("was not found in") ? "Correct the name, or export it there." : "Correct the file.";
+  if (!message.includes("was not found in")) return "Correct the file.";
+  const [, name = ""] =
+    /export '([^']+)' .* was not found in 'inkstone\/(?:runtime|theme)'/.exec(message) ?? [];
+  return adviseOnExport(name) ?? "Correct the name, or export it there.";
 }
 
 /** Lines that the bundler tells are those of the source only where this is the whole module. */

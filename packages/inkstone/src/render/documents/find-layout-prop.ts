@@ -68,14 +68,25 @@ function findLayouts(tokens: readonly Token[]): ReadonlyMap<string, string> {
   return layouts;
 }
 
-/** The first prop of the tag whose name ends before the token; `key` is React's. */
+/** The first prop of the tag whose name ends before the token; `key` is React's, and what `{...props}` holds is not in the text. */
 function findProp(tokens: readonly Token[], start: number): string | undefined {
-  for (let index = start; index < tokens.length; index++) {
+  let index = start;
+  while (index < tokens.length) {
     const token = tokens[index];
-    if (token?.kind !== "name") return undefined;
-    if (token.text !== "key") return token.text;
+    if (isPunctuation(token, "{")) index = findClose(tokens, index) + 1;
+    else if (token?.kind !== "name") return undefined;
+    else if (token.text !== "key") return token.text;
     // `key="a"`, or `key={a}`.
-    index += isPunctuation(tokens[index + 2], "{") ? 4 : 2;
+    else index = isPunctuation(tokens[index + 2], "{") ? findClose(tokens, index + 2) + 1 : index + 3;
   }
   return undefined;
+}
+
+function findClose(tokens: readonly Token[], open: number): number {
+  let depth = 0;
+  for (let index = open; index < tokens.length; index++) {
+    if (isPunctuation(tokens[index], "{")) depth++;
+    if (isPunctuation(tokens[index], "}") && --depth === 0) return index;
+  }
+  return tokens.length;
 }
