@@ -159,6 +159,7 @@ function compileModule(prepared: PreparedText, scope: PageScope): Awaitable<Comp
     () => {
       const ignoreElements = [
         ...(scope.hasPartedLists ? PARTED_ELEMENTS : []),
+        ...(scope.hasPartedBlocks ? ["ink-code"] : []),
         ...(scope.uses.has("Head") ? HEAD_ELEMENTS : []),
       ];
       const options = {

@@ -192,6 +192,14 @@ describe("Markdown inside of components", () => {
     expect(seen.join("")).toContain("<li>one</li>");
   });
 
+  test("a component of the site's own finds each of its blocks of code, and one block is no reason to part others", () => {
+    const compare =
+      'import { Columns } from "./columns";\n\n<Columns>\n```js\na\n```\n\n```js\nb\n```\n</Columns>\n';
+    const single = compare.replace("```js\nb\n```\n", "*b*\n");
+    expect(parse(compare).body.match(/\["ink-code"\], \{ n: "\d" \}/g)).toHaveLength(2);
+    expect(parse(single).body).toContain(String.raw`<ink-code n=\"0\"></ink-code>`);
+  });
+
   test("a live page is marked where it is alive, not where it could do without", () => {
     const { body } = parse(
       'import { Own } from "./own";\n\n<Badge text="a" />\n\n<Steps>\n<Own />\n</Steps>\n\n<Own />\n',

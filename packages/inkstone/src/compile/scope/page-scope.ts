@@ -57,6 +57,8 @@ export class PageScope {
   hasComponents = false;
   /** Something in a list or table needs React: its items must stay elements of their own. */
   hasPartedLists = false;
+  /** A component of the site's own holds several blocks of code: each must stay a child of its own. */
+  hasPartedBlocks = false;
   /** Elements are to carry where they were written. */
   keepsPositions = false;
   readonly #parts: ScopeParts;

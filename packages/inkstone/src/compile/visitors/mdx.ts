@@ -81,6 +81,7 @@ function visitElement(node: Readonly<Element>, meaning: Meaning, visit: Visit): 
   if (meaning.kind === "live") {
     checkStyle(node, draft);
     checkMember(node.name ?? "", scope, draft.place(node.position?.start));
+    noteBlocks(node, scope);
   }
   noteUse(node, scope);
   noteParted(node, visit);
@@ -208,6 +209,11 @@ function noteParted(node: Readonly<Element> | Expression, { scope, context }: Vi
       ? PARTED_ELEMENTS.includes(parent.name ?? "")
       : PARTED_NODES.has(parent.type);
   }
+}
+
+/** A component that sets blocks of code side by side must find each of them. */
+function noteBlocks({ children }: Readonly<Element>, scope: PageScope): void {
+  scope.hasPartedBlocks ||= children.filter(({ type }) => type === "code").length > 1;
 }
 
 const PARTED_NODES: ReadonlySet<string> = new Set([
