@@ -98,6 +98,18 @@ export const FOREIGN_BLOCKS: readonly ForeignSyntax[] = [
     hint: "Write :::note Title or :::details Title, and ::: on a line of its own behind the text.",
   },
   {
+    signs: ["\n::\n"],
+    pattern: /^[ \t]*::(?=[ \t]*$)/,
+    describe: () => "Two colons close nothing here: ::name and :: are shown as text.",
+    hint: "Write :::note Title, and ::: on a line of its own behind the text, or a component in an .mdx file.",
+  },
+  {
+    signs: ["?> ", "!> "],
+    pattern: /^[?!]>(?=[ \t]+\S)/,
+    describe: shown,
+    hint: "Write :::tip or :::warning, the text, and ::: on a line of its own behind it.",
+  },
+  {
     signs: [":::{"],
     pattern: /^[ \t]*:{3,}\{[a-z][\w-]*\}/,
     describe: shown,

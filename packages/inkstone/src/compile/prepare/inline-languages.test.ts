@@ -6,6 +6,7 @@ test.each([
   ["## The `{ a: 1 }{:ts}` of `b{:tsx}`", "## The `{ a: 1 }` of `b`"],
   ["A `name{:.entity.name.function}`", "A `name`"],
   ["`#!python range()` and `#!js a`", "`range()` and `a`"],
+  ['Use `a`{lang="ts"}, `b`{lang=ts-type} and `c`{.python}.', "Use `a`, `b` and `c`."],
   ["A \\` and `a{:js}`", "A \\` and `a`"],
 ])("%j is read as %j", (written, read) => {
   expect(dropInlineLanguages(written, "md")).toBe(read);
@@ -20,6 +21,7 @@ test.each([
   String.raw`Escaped: ${"`"}a\{:js}${"`"}`,
   "`#!/bin/bash -e`",
   "`#!python`",
+  '`a` {lang="ts"} and `b`{.wide}',
   "Text {:js} and `code`",
   "```md\nCall `useState(){:js}`\n```",
 ])("%j stays as it is", (written) => {

@@ -9,14 +9,17 @@ const LANGUAGE =
 const BEHIND = new RegExp(String.raw`^(.*[^\s\\])\{:(?:${LANGUAGE}|\.[a-z][\w.-]*)\}$`);
 /** `#!js code`; an interpreter's path begins with a slash. */
 const BEFORE = new RegExp(String.raw`^#!${LANGUAGE}[ \t]+(\S.*)$`);
+/** `code`{lang="ts"} and `code`{.ts}, of Nuxt and Pandoc. */
+const BESIDE = new RegExp(String.raw`^\{(?:lang="?[\w+#-]+"?|\.${LANGUAGE})\}`);
+
 /** Most pages have neither, and their lines need not be told from code. */
-const MAYBE = /\{:[a-z.][\w.-]*\}`|`#![a-z]/;
+const MAYBE = /\{:[a-z.][\w.-]*\}`|`#![a-z]|`\{(?:lang=|\.)/;
 /** A character that stands for itself, or what opens a piece of code. */
 const OPENING = /\\.|`+/g;
 
 /**
- * Takes out of inline code the language that Nextra and Fumadocs want behind it and Material for MkDocs before it: readers want the code
- * alone.
+ * Takes away the language of inline code, which Nextra, Fumadocs and Nuxt want behind it and Material for MkDocs before it: readers want
+ * the code alone.
  */
 export function dropInlineLanguages(text: string, extension: Source["extension"]): string {
   if (!MAYBE.test(text)) return text;
@@ -35,9 +38,11 @@ function dropInLine(line: string): string {
     if (length === -1) continue;
     const code = line.slice(start, start + length);
     const bare = ticks === "`" ? code.replace(BEHIND, "$1").replace(BEFORE, "$1") : code;
-    shown += line.slice(end, start) + bare;
-    end = start + length;
-    OPENING.lastIndex = end + ticks.length;
+    const after = start + length + ticks.length;
+    const [beside = ""] = BESIDE.exec(line.slice(after)) ?? [];
+    shown += line.slice(end, start) + bare + ticks;
+    end = after + beside.length;
+    OPENING.lastIndex = end;
   }
   return shown + line.slice(end);
 }
