@@ -154,6 +154,11 @@ describe("what cannot be is an error", () => {
     expect(messages(rule)[0]).toBe(message);
   });
 
+  test("an expression in quotes is to be written without them", () => {
+    const [error] = resolve({ from: String.raw`^/old\/a(\.html)?$`, to: "/guide/new" }).errors;
+    expect(error?.hint).toBe(String.raw`Write a regular expression, without quotes: /^\/old\/a(\.html)?$/.`);
+  });
+
   test("expressions that lead to each other", () => {
     const rules = [
       { from: /^\/a\/(.*)$/, to: "/b/$1" },

@@ -54,7 +54,10 @@ function findFaults({ from, to }: Redirect, site: SitePaths): SiteError[] {
     return [
       createError(`A redirect starts at "${from}", which is no address of the site.`, {
         code: "redirect-from",
-        hint: 'Write it from the root, without base, query and hash: "/guide/old".',
+        // In Rspress, a text is an expression.
+        hint: from.startsWith("^")
+          ? `Write a regular expression, without quotes: /${from.replaceAll(/(?<!\\)\//g, String.raw`\/`)}/.`
+          : 'Write it from the root, without base, query and hash: "/guide/old".',
       }),
     ];
   }
