@@ -19,6 +19,8 @@ test.each([
   [':::tip Read this {title="x"}', ':::tip[Read this]{title="x"}'],
   [':::tip{title="A {z}"}', ':::tip{title="A {z}"}'],
   [":::tip Read {x} {title='} {'}", ":::tip[Read {x}]{title='} {'}"],
+  [String.raw`:::tip\{title="Read this"}`, ':::tip{title="Read this"}'],
+  [String.raw`:::tip \{a}`, String.raw`:::tip[\{a}]`],
   [':::tip title="Read this"', ":::tip[Read this]"],
   [":::tip title='Read [this'", String.raw`:::tip[Read \[this]`],
   [':::details title="A" {open}', ":::details[A]{open}"],

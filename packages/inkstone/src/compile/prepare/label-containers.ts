@@ -25,14 +25,18 @@ const TITLE_AND_ATTRIBUTES = new RegExp(
 /** `:::tip title="Read this"`, as Rspress has it. */
 const TITLE_ALONE = /^title=(["'])(.*)\1$/;
 
+/** `:::tip\{title="Read this"}`: in MDX, Rspress needs the backslash. */
+const ESCAPED_TITLE = /^\\\{title=/;
+
 /** A backslash at the end, as in `C:\`, would escape the bracket behind it. */
 const OPEN_ESCAPE = /(?<!\\)(?:\\\\)*\\$/;
 
 /** A label or attributes of the parser's own kind stay; anything else behind the name is a title. */
-function label(_line: string, colons: string, name: string, rest: string): string {
+function label(_line: string, colons: string, name: string, written: string): string {
+  const rest = written.replace(ESCAPED_TITLE, "{title=");
   if (LABEL_AND_ATTRIBUTES.test(rest)) return `${colons}${name}${rest}`;
-  const [, written = "", attributes = ""] = TITLE_AND_ATTRIBUTES.exec(rest) ?? [];
-  const title = written.replace(TITLE_ALONE, "$2");
+  const [, text = "", attributes = ""] = TITLE_AND_ATTRIBUTES.exec(rest) ?? [];
+  const title = text.replace(TITLE_ALONE, "$2");
   const balanced = isBalanced(title) ? title : title.replace(/[[\]]/g, "\\$&");
   return `${colons}${name}[${balanced.replace(OPEN_ESCAPE, "$&\\")}]${attributes}`;
 }
