@@ -219,7 +219,7 @@ export interface UserThemeSettings {
   socialLinks?: SocialLink[];
   /** What stands below every page. */
   footer?: {
-    /** One line of text. @default "" */
+    /** One line of text, without tags. @default "" */
     message?: string;
   };
   /** Whether the navbar leaves the screen: never, always, or while the reader scrolls down. @default "auto" */

@@ -329,6 +329,20 @@ describe("a sidebar from the config", () => {
   });
 });
 
+test("a page that a language lacks is not told to be written as it is", () => {
+  const sidebar = { "/": [{ text: "G", items: ["/guide/start"] }] };
+  const locales = [localeOf("en", { sidebar }), localeOf("zh", { sidebar })];
+  const [error, ...others] = errorsOf(
+    { "en/guide/start.md": {}, "en/index.md": {}, "zh/index.md": {} },
+    { config: { hasLocaleFolders: true, locales } },
+  );
+  expect(others).toEqual([]);
+  expect(error?.message).toContain('The sidebar for "zh" in the config names /guide/start');
+  expect(error?.hint).toBe(
+    "Add the page, or remove the entry. A language may have a sidebar of its own, in themeConfig.locales.",
+  );
+});
+
 describe("the navbar", () => {
   const pages = {
     "en/guide/index.md": { title: "Guide" },

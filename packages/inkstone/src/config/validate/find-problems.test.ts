@@ -26,6 +26,11 @@ describe("a wrong value is told with what was expected", () => {
       "Rsbuild has it as resolve.alias.",
     ],
     [
+      { themeConfig: { footer: { message: 'Under the <a href="/license">MIT License</a>.' } } },
+      "themeConfig.footer.message is plain text, and its tags would be shown.",
+      'Take them away. Links stand in the slot footerEnd of theme/index.tsx: export const slots = { footerEnd: () => <a href="…">…</a> }.',
+    ],
+    [
       { builderConfig: { source: { alias: {} } } },
       'Unknown option "builderConfig.source.alias".',
       "Rsbuild has it as resolve.alias.",
@@ -543,7 +548,7 @@ const settings = {
     ],
   },
   socialLinks: [{ icon: "github", link: "https://github.com/a/b", label: "GitHub" }],
-  footer: { message: "2024" },
+  footer: { message: "2024 < 2025 <3" },
   hideNavbar: "auto",
   editLink: { docRepoBaseUrl: "https://github.com/a/b/tree/main/docs", text: "Edit" },
   outlineTitle: "On this page",

@@ -86,7 +86,7 @@ const settings: { [Key in keyof Required<UserThemeSettings>]: Check } = {
   nav: listOf(navItem, "a list of entries"),
   sidebar: withRule(mapOf(listOf(sidebarItem, "a list of entries")), findPrefixProblems),
   socialLinks: listOf(shapeOf<SocialLink>({ icon, link, label: text }, ["icon", "link"])),
-  footer: shapeOf<{ message: string }>({ message: text }),
+  footer: shapeOf<{ message: string }>({ message: withRule(text, findTags) }),
   hideNavbar: choice("always", "auto", "never"),
   backToTop: flag,
   readingProgress: flag,
@@ -129,6 +129,19 @@ function findNavProblems(item: NavItem, path: ValuePath): Problem[] {
       path,
       message: `${describePath(path)} leads nowhere.`,
       hint: "Add link, or items for a menu.",
+    },
+  ];
+}
+
+/** In other tools the message is HTML; here readers would see the tags. */
+function findTags(message: string, path: ValuePath): Problem[] {
+  if (!/<\/?[a-z][^<>]*>/i.test(message)) return [];
+  return [
+    {
+      code: "config-footer",
+      path,
+      message: `${describePath(path)} is plain text, and its tags would be shown.`,
+      hint: 'Take them away. Links stand in the slot footerEnd of theme/index.tsx: export const slots = { footerEnd: () => <a href="…">…</a> }.',
     },
   ];
 }

@@ -73,12 +73,28 @@ function describeMissing(
   { lang }: LocaleConfig,
   { context, place }: { context: NodeContext | undefined; place: Place | undefined },
 ): SiteError {
-  const guess = context && closest(linkIn(context.edition, name, context.config), context.routes.keys());
+  const guess = context && guessRoute(name, lang, context);
   return new SiteError(`The sidebar for "${lang}" in the config names ${name}, but there is no such page.`, {
     code: "sidebar-page",
-    hint: guess === undefined ? "Add the page, or remove the entry." : `Did you mean ${guess}?`,
+    hint:
+      guess === undefined
+        ? "Add the page, or remove the entry. A language may have a sidebar of its own, in themeConfig.locales."
+        : `Did you mean ${guess}?`,
     ...(place && { place }),
   });
+}
+
+/** What the author would write: a page of another language has the same name. */
+function guessRoute(
+  name: string,
+  lang: string,
+  { edition, routes, config }: NodeContext,
+): string | undefined {
+  const own = [...routes.values()].filter((route) => route.lang === lang);
+  return closest(
+    linkIn(edition, name, config),
+    own.map(({ path }) => path),
+  );
 }
 
 function namedRoutes(items: readonly UserSidebarItem[], path: Path): { name: string; path: Path }[] {
