@@ -156,6 +156,12 @@ test("a command has a tab for each manager, with its words in place", () => {
   expect(html).toContain('aria-label="复制代码"');
 });
 
+test("a command between backticks has no empty lines around it", () => {
+  const html = render(<PackageManagerTabs command={{ npm: "\ncd a\nnpm i\n    " }} />);
+  expect(html.match(/class="line"/g)).toHaveLength(2);
+  expect(textOf(html)).toBe("npm cd a npm i");
+});
+
 test("a manager without a command has no tab", () => {
   const html = render(<PackageManagerTabs command={{ npm: "npx a", bun: "bunx a" }} />);
   expect(textOf(html)).toBe("npm npx a bun bunx a");

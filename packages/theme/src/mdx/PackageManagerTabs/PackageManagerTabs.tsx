@@ -25,7 +25,8 @@ export function PackageManagerTabs(props: PackageManagerTabsProps): ReactNode {
   const tabs = managers.flatMap((manager) => {
     const text = typeof command === "string" ? convertCommand(command, manager) : command[manager];
     if (text === undefined) return [];
-    const lines = text.split("\n").map(colorCommand);
+    // A text between backticks begins and ends with a line that holds nothing.
+    const lines = text.trim().split("\n").map(colorCommand);
     const content = <CodeBlock language="bash" lines={lines} words={words} />;
     return [{ label: manager, value: manager, content }];
   });
