@@ -7,7 +7,8 @@ test.each([
   ["Text <Card>x</Card> text", "<Card> stands in a paragraph"],
   ["Text <div>x</div> text", "<div> stands in a paragraph"],
   ['**Text <LinkCard title="x" href="/" />**', "<LinkCard> stands in a paragraph"],
-  ['- item <Tabs><Tab label="a">b</Tab></Tabs>', "<Tabs> stands in a paragraph"],
+  ['- item <Tabs><Tab label="a">b</Tab></Tabs>\n\n- parted', "<Tabs> stands in a paragraph"],
+  ["- text <div>x</div>\n\n  more", "<div> stands in a paragraph"],
   ["<p>Text <Card>x</Card></p>", "<Card> stands in a paragraph"],
   ['[Text <Button href="/">x</Button>](/)', "<Button> is a link in a link"],
 ])("%s is told", (text, message) => {
@@ -23,6 +24,7 @@ test.each([
   "Text <Badge>new</Badge> <kbd>x</kbd> <span>y</span> text",
   'Text <Button href="/">x</Button> text',
   "- item\n\n  <Card>x</Card>",
+  "- item **<div>x</div>**\n- item <Card>x</Card>",
   "| a |\n|---|\n| text <div>x</div> |",
   "<div>Text <div>x</div></div>",
 ])("%s is not", (text) => {

@@ -33,7 +33,7 @@ export function checkNesting(
   const around = listAround(node, context);
   if (isLink && around.some((one) => nameOf(one) === "a"))
     warn("is a link in a link, which browsers take apart.", "Move it out of the other link.");
-  else if (BLOCKS.has(shape) && around.some(isParagraph))
+  else if (BLOCKS.has(shape) && around.some((one, at) => isParagraph(one) && !isTight(around, at)))
     warn(
       "stands in a paragraph, which ends before it in every browser.",
       "Put it on lines of its own, with an empty line before and after it.",
@@ -60,6 +60,13 @@ function isParagraph(node: Readonly<MdastNode>): boolean {
         !(child.type === "text" && child.value.trim() === ""),
     )
   );
+}
+
+/** Items of a list have no paragraphs where none of them is parted by an empty line. */
+function isTight(around: readonly Readonly<MdastNode>[], at: number): boolean {
+  const [paragraph, item, list] = around.slice(at, at + 3);
+  if (paragraph?.type !== "paragraph" || item?.type !== "listItem" || list?.type !== "list") return false;
+  return list.spread !== true && list.children.every(({ spread }) => spread !== true);
 }
 
 function nameOf(node: Readonly<MdastNode>): string {
