@@ -62,6 +62,7 @@ export const builder: Check = withRule(anyObject, (config: Record<string, unknow
   ...findLostSections(config, path),
   ...findMovedOptions(config, path),
   ...findDocumentOptions(config, path),
+  ...findStrangeEnvironments(config, path),
 ]);
 
 function findMovedOptions(config: Record<string, unknown>, path: ValuePath): Problem[] {
@@ -78,6 +79,33 @@ function findMovedOptions(config: Record<string, unknown>, path: ValuePath): Pro
       },
     ];
   });
+}
+
+/** What is built, and what Rspress calls the same. */
+const ENVIRONMENTS: readonly string[] = ["boot", "client", "server"];
+const OTHER_ENVIRONMENTS: ReadonlyMap<string, string> = new Map([
+  ["node", "server"],
+  ["web", "client"],
+]);
+
+/** The bundler would look for an entry of its own, and say only that there is none. */
+function findStrangeEnvironments({ environments }: Record<string, unknown>, path: ValuePath): Problem[] {
+  if (typeof environments !== "object" || environments === null) return [];
+  return Object.keys(environments)
+    .filter((name) => !ENVIRONMENTS.includes(name))
+    .map((name) => {
+      const guess = OTHER_ENVIRONMENTS.get(name) ?? closest(name, ENVIRONMENTS);
+      const where = [...path, "environments", name];
+      return {
+        code: "config-unknown",
+        path: where,
+        message: `Unknown environment "${describePath(where)}".`,
+        hint:
+          guess === undefined
+            ? `The environments are ${ENVIRONMENTS.join(", ")}.`
+            : `Did you mean "${guess}"?`,
+      };
+    });
 }
 
 /** Scripts that count readers, and what search engines ask for, would be gone without a word. */

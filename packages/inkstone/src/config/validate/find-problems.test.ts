@@ -36,6 +36,16 @@ describe("a wrong value is told with what was expected", () => {
       "Rsbuild has it as resolve.alias.",
     ],
     [
+      { builderConfig: { environments: { client: {}, node: {} } } },
+      'Unknown environment "builderConfig.environments.node".',
+      'Did you mean "server"?',
+    ],
+    [
+      { builderConfig: { environments: { mobile: {} } } },
+      'Unknown environment "builderConfig.environments.mobile".',
+      "The environments are boot, client, server.",
+    ],
+    [
       { builderConfig: { html: { tags: [] } } },
       "builderConfig.html has no effect: Inkstone writes the documents.",
       "Write tags as head, the title as title and the icon as icon, at the top of the config.",
