@@ -68,6 +68,10 @@ test.each([
     '[{ "type": "section-header", "label": "A", "icon": "roket" }]',
     '1:52 There is no icon "roket". Did you mean "rocket"?',
   ],
+  [
+    '[{ "type": "section-header", "label": "A", "tag": "<svg></svg>" }]',
+    '1:51 A tag is text, and this one is an SVG. Write it as "icon".',
+  ],
   ['[{ "type": "section-header" }]', '1:2 This entry has no "label". Add "label" to it.'],
   [
     '[{ "type": "custom-link", "label": "A" }]',

@@ -155,7 +155,7 @@ function createItem(
   const { place } = fields;
   if (type === "divider") return { type, dashed: fields.flag("dashed") ?? false, place };
 
-  const look = { place, icon: readIcon(node, fields, inspection), tag: fields.text("tag") };
+  const look = { place, icon: readIcon(node, fields, inspection), tag: readTag(node, fields, inspection) };
   if (type === "section-header") return { type, label: fields.requiredText("label"), ...look };
   if (type === "custom-link") return createCustomLink(fields, look, { node, inspection });
 
@@ -178,6 +178,18 @@ function readIcon(node: JsonObject, fields: Fields, inspection: Inspection): str
   if (unknown === undefined) return icon;
   const member = node.members.findLast(({ key }) => key === "icon");
   report(inspection, member?.value.offset ?? node.offset, unknown);
+  return undefined;
+}
+
+/** In Rspress a tag may be a drawing; here readers would see its source. */
+function readTag(node: JsonObject, fields: Fields, inspection: Inspection): string | undefined {
+  const tag = fields.text("tag");
+  if (tag === undefined || !/^\s*<svg\b/i.test(tag)) return tag;
+  const member = node.members.findLast(({ key }) => key === "tag");
+  report(inspection, member?.value.offset ?? node.offset, {
+    message: "A tag is text, and this one is an SVG.",
+    hint: 'Write it as "icon".',
+  });
   return undefined;
 }
 
