@@ -8,6 +8,7 @@ test.each([
   ['<Callout type="warnin">a</Callout>', 'type "warnin"', 'type="warning"'],
   ['<Badge type="success" text="a" />', 'type "success"', 'type="tip"'],
   ['<Badge type="zzz" text="a" />', 'type "zzz"', "one of caution"],
+  ['<Tabs>\n  <Tab title="a">a</Tab>\n</Tabs>', "no label", "in the place of title"],
   ["<Tabs items={['a']}>\n  <Tabs.Tab>a</Tabs.Tab>\n</Tabs>", "called Tabs.Tab", "Here it is <Tab>."],
   ["<Steps>\n  <Step>a</Step>\n</Steps>", "called Step", "Here it is <Steps> around headings"],
   ["<Note>a</Note>", "called Note", 'Here it is <Callout type="note">.'],

@@ -36,6 +36,12 @@ test.each<[string, unknown, string, string?]>([
     'Did you mean "html"?',
   ],
   [
+    "a hook of Rspress",
+    [{ name: "a", addPages: () => [] }],
+    'The plugin a has "addPages", which is no hook.',
+    "Write pages, which takes the list of pages and gives the next.",
+  ],
+  [
     "a hook that is none",
     [{ name: "a", html: "x" }],
     'In the plugin a, plugins[0].html must be a function, but it is "x".',
