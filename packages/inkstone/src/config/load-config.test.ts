@@ -160,6 +160,8 @@ describe("what is wrong is told with its place", () => {
   test.each([
     ["null", "null"],
     ["Promise.reject(new Error('no'))", "a promise"],
+    ["new Map([['title', 'T']])", "an instance of Map"],
+    ["new (class Site { title = 'T'; })()", "an instance of Site"],
   ])("what is no object: %s", async (text, kind) => {
     const [failure] = await failureOf({ "inkstone.config.mjs": `export default ${text};\n` });
     expect(failure).toBe(`inkstone.config.mjs:1:8 The config must be an object, but it is ${kind}.`);

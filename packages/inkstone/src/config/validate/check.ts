@@ -1,7 +1,9 @@
+import { findClass } from "../../support/errors/describe-value.ts";
 import { closest } from "../../support/text/closest.ts";
 import { createTypeProblem, describePath, type Problem, type ValuePath } from "./problem.ts";
 
-type Kind = "any" | "boolean" | "list" | "number" | "object" | "string";
+/** A `record` is an object that was written in braces: what a map or an instance of a class holds is not among its keys. */
+type Kind = "any" | "boolean" | "list" | "number" | "object" | "record" | "string";
 
 /** Knows what a value must be and finds what is wrong with it. */
 export interface Check {
@@ -40,7 +42,7 @@ export function listOf(item: Check, expected = "a list"): Check {
 
 /** An object whose keys are the author's own. */
 export function mapOf(item: Check): Check {
-  return createCheck("object", "an object", (value: Record<string, unknown>, path) =>
+  return createCheck("record", "an object", (value: Record<string, unknown>, path) =>
     Object.entries(value).flatMap(([key, entry]) => item.find(entry, [...path, key])),
   );
 }
@@ -52,9 +54,10 @@ export function mapOf(item: Check): Check {
 export function shapeOf<T>(
   fields: { [Key in keyof Required<T>]: Check },
   required: readonly (keyof T & string)[] = [],
+  kind: Kind = "record",
 ): Check {
   const known = new Map<string, Check>(Object.entries(fields));
-  const shape = createCheck("object", "an object", (value: Record<string, unknown>, path) => [
+  const shape = createCheck(kind, "an object", (value: Record<string, unknown>, path) => [
     ...Object.entries(value).flatMap(([key, entry]) => {
       const check = known.get(key);
       if (check === undefined) return [createUnknownProblem([...path, key], [...known.keys()])];
@@ -107,12 +110,10 @@ function createCheck<T>(
 function isKind(value: unknown, kind: Kind): boolean {
   if (kind === "any") return true;
   if (kind === "list") return Array.isArray(value);
-  if (kind === "object") {
-    return (
-      typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Promise)
-    );
-  }
-  return typeof value === kind;
+  if (kind !== "object" && kind !== "record") return typeof value === kind;
+  const isObject =
+    typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Promise);
+  return isObject && (kind === "object" || findClass(value) === undefined);
 }
 
 function createUnknownProblem(path: ValuePath, known: readonly string[]): Problem {

@@ -57,6 +57,12 @@ describe("a wrong value is told with what was expected", () => {
     ],
     [{ title: 42 }, "title must be a string, but it is the number 42.", undefined],
     [{ title: null }, "title must be a string, but it is null.", undefined],
+    [
+      { variables: new Map([["version", "2"]]) },
+      "variables must be an object, but it is an instance of Map.",
+      undefined,
+    ],
+    [{ markdown: new Map() }, "markdown must be an object, but it is an instance of Map.", undefined],
     [{ search: "on" }, 'search must be true or false, or an object, but it is "on".', undefined],
     [
       { search: { provider: "x" } },

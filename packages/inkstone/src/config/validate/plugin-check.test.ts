@@ -4,11 +4,17 @@ import { findProblems } from "./find-problems.ts";
 
 const plugin = (): void => undefined;
 
+class Visitors {
+  name = "a";
+  mdast = { text: plugin };
+}
+
 test.each([
   [{ remarkPlugins: [plugin, [plugin, { a: 1 }], { plugins: [plugin, [plugin, 1]] }] }],
   [{ rehypePlugins: [] }],
   [{ plugins: [{ name: "a", mdast: { text: plugin, before: plugin }, hast: () => ({}) }] }],
   [{ plugins: [{ name: "a", mdast: { mdxJsxFlowElement: plugin } }] }],
+  [{ plugins: [new Visitors()] }],
   [
     {
       plugins: [

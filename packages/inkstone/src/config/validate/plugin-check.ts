@@ -22,7 +22,8 @@ export const hastVisitors: Check = visitorsOf("hast", findUnfiltered);
 export const markdownPlugins: Check = withRule(
   listOf(
     withRule(
-      shapeOf<MarkdownPlugin>({ name: text, mdast: mdastVisitors, hast: hastVisitors }, ["name"]),
+      // It is code, of a class if its author likes.
+      shapeOf<MarkdownPlugin>({ name: text, mdast: mdastVisitors, hast: hastVisitors }, ["name"], "object"),
       findIdleProblems,
     ),
     "a list of plugins",

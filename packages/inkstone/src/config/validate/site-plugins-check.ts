@@ -106,7 +106,11 @@ const flags = withRule(
 /** A command of a plugin never hears of them. */
 const COMMON_FLAGS = ["config", "help", "json", "version"];
 
-const commandParts = shapeOf<PluginCommand>({ name: text, description: text, flags, run: hook });
+const commandParts = shapeOf<PluginCommand>(
+  { name: text, description: text, flags, run: hook },
+  [],
+  "object",
+);
 
 const command: Check = withRule(commandParts, (value: Record<string, unknown>, path) => [
   ...text.find(value["name"], [...path, "name"]),

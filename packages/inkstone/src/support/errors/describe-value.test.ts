@@ -1,3 +1,4 @@
+import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { describeValue } from "./describe-value.ts";
 
@@ -16,6 +17,22 @@ test.each<[unknown, string]>([
   [Promise.resolve(), "a promise"],
   [/a/, "a regular expression"],
   [{}, "an object"],
+  [Object.create(null), "an object"],
+  [{ constructor: { name: "Own" } }, "an object"],
+  [runInNewContext("({})"), "an object"],
+  [new Map(), "an instance of Map"],
+  [
+    new (class Own {
+      a = 1;
+    })(),
+    "an instance of Own",
+  ],
+  [
+    new (class {
+      a = 1;
+    })(),
+    "an instance of a class",
+  ],
   [() => 1, "a function"],
   [Symbol("a"), "a symbol"],
 ])("%o is said to be %s", (value, description) => {

@@ -7,7 +7,17 @@ export function describeValue(value: unknown): string {
   if (value instanceof Promise) return "a promise";
   // In a config, it may be one of another realm.
   if (Object.prototype.toString.call(value) === "[object RegExp]") return "a regular expression";
-  return typeof value === "object" ? "an object" : `a ${typeof value}`;
+  if (typeof value !== "object") return `a ${typeof value}`;
+  const name = findClass(value);
+  return name === undefined ? "an object" : `an instance of ${name === "" ? "a class" : name}`;
+}
+
+/** Of which class an object is an instance: of none when it was written in braces, in whichever realm. */
+export function findClass(value: object): string | undefined {
+  const prototype = Object.getPrototypeOf(value) as { constructor?: { name?: string } } | null;
+  if (prototype === null) return undefined;
+  const name = prototype.constructor?.name ?? "";
+  return name === "Object" ? undefined : name;
 }
 
 function shorten(text: string): string {

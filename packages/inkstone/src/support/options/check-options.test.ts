@@ -54,6 +54,10 @@ test.each([
   ],
   [{ style: [] }, 'style of pluginA must be false or "plain", or an object, but it is an empty list. | '],
   [
+    { files: new Map([["a", "b"]]) },
+    "files of pluginA must be an object of strings, but it is an instance of Map. | ",
+  ],
+  [
     { words: ["a", 5] },
     "words of pluginA must be a list of strings or regular expressions, but it holds the number 5. | ",
   ],
@@ -82,7 +86,7 @@ test.each([
   expect(errorsOf({ include: "a", ...options })).toEqual([]);
 });
 
-test.each([undefined, null, "a", [], /a/])("%s are no options", (options) => {
+test.each([undefined, null, "a", [], /a/, new Map()])("%o are no options", (options) => {
   expect(() => checkOptions("pluginA", options, RULES)).toThrow("The options of pluginA must be an object");
 });
 

@@ -1,5 +1,5 @@
 import { closest } from "../text/closest.ts";
-import { describeValue } from "../errors/describe-value.ts";
+import { describeValue, findClass } from "../errors/describe-value.ts";
 import { SiteError, SiteErrors } from "../errors/site-error.ts";
 
 type Kind = "boolean" | "expression" | "function" | "list" | "number" | "object" | "string" | "undefined";
@@ -23,7 +23,7 @@ export interface OptionRules<T> {
 
 /** Throws all that is wrong with the options of a plugin. `owner` is who takes them: `pluginOwners`. */
 export function checkOptions<T>(owner: string, options: unknown, rules: OptionRules<T>): void {
-  if (!isKind(options, "object")) {
+  if (!isRecord(options)) {
     throw createError(`The options of ${owner} must be an object, but they are ${describeValue(options)}.`);
   }
   const { kinds, required = [] } = rules;
@@ -78,8 +78,8 @@ function findFaults(
 function describeFault(value: unknown, kinds: readonly OptionKind[]): string {
   for (const kind of kinds.filter((one) => typeof one === "object")) {
     const belongs = (one: unknown): boolean => belongsTo(one, kind);
-    if ("mapOf" in kind && isKind(value, "object")) {
-      const [key, wrong] = Object.entries(value as object).find(([, one]) => !belongs(one)) ?? [];
+    if ("mapOf" in kind && isRecord(value)) {
+      const [key, wrong] = Object.entries(value).find(([, one]) => !belongs(one)) ?? [];
       return `has ${describeValue(wrong)} for "${key}"`;
     }
     if (("someOf" in kind || "listOf" in kind) && Array.isArray(value))
@@ -102,7 +102,7 @@ function listOf(kind: OptionKind | readonly OptionKind[]): readonly OptionKind[]
 function isKind(value: unknown, kind: OptionKind): boolean {
   if (typeof kind === "object") {
     if ("oneOf" in kind) return belongsTo(value, kind);
-    const isOuter = isKind(value, "mapOf" in kind ? "object" : "list");
+    const isOuter = "mapOf" in kind ? isRecord(value) : Array.isArray(value);
     return isOuter && Object.values(value as object).every((one) => belongsTo(one, kind));
   }
   if (kind === "list") return Array.isArray(value);
@@ -117,6 +117,11 @@ function isKind(value: unknown, kind: OptionKind): boolean {
       !(value instanceof Promise)
     );
   return typeof value === kind;
+}
+
+/** What a map or another instance of a class holds is not among its keys. */
+function isRecord(value: unknown): value is object {
+  return isKind(value, "object") && findClass(value as object) === undefined;
 }
 
 const WORDS: Readonly<Record<Kind, string>> = {
