@@ -1,4 +1,5 @@
 import { Script } from "node:vm";
+import type { SiteContext } from "inkstone";
 import { expect, test } from "vitest";
 import { pluginClientRedirects } from "./plugin-client-redirects.ts";
 import { hrefWithBase, outputOf, renderRedirect } from "./render-redirect.ts";
@@ -151,3 +152,34 @@ function runScript(script: string, address: string, to = ""): string | undefined
   new Script(script).runInNewContext({ location, document, URL, window: { stop: () => undefined } });
   return end;
 }
+
+test.each(["build", "dev"])("a rule that leads to no page: %s", (command) => {
+  const { prepare, files } = pluginClientRedirects({
+    redirects: [
+      { from: "/old", to: "/guide/new" },
+      { from: "/chat", to: "https://x.y/" },
+    ],
+  });
+  const warnings: string[] = [];
+  const context = {
+    command,
+    routes: [{ path: "/guide/renamed", lang: "en" }],
+    config: {
+      base: "/",
+      lang: "en",
+      locales: [],
+      route: { cleanUrls: true },
+      multiVersion: { default: "", versions: [] },
+    },
+    logger: { warn: ({ message }: Error) => warnings.push(message) },
+  } as unknown as SiteContext;
+  const prepared = (): unknown => prepare?.(context);
+  if (command === "build") {
+    expect(prepared).toThrow("leads to /guide/new, and there is no such page");
+    return;
+  }
+  // Else a page that was renamed could not be looked at before the config has its new name.
+  prepared();
+  expect(warnings).toEqual(["The redirect from /old leads to /guide/new, and there is no such page."]);
+  expect(files?.([], context)).toEqual([]);
+});

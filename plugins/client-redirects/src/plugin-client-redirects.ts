@@ -41,9 +41,11 @@ export function pluginClientRedirects(options: ClientRedirectsOptions): Plugin {
 
     prepare(context) {
       const { pages, patterns, errors, warnings } = resolveRedirects(redirects, pathsOf(context));
-      if (errors.length > 0) throw new SiteErrors(errors);
-      warnings.forEach((warning) => context.logger.warn(warning));
-      resolved = { pages, patterns };
+      // Whoever renames a page wants to see it, and then mends the rule.
+      const isWriting = context.command === "dev";
+      if (errors.length > 0 && !isWriting) throw new SiteErrors(errors);
+      [...errors, ...warnings].forEach((warning) => context.logger.warn(warning));
+      resolved = errors.length > 0 ? { pages: [], patterns: [] } : { pages, patterns };
     },
 
     files: (files, context) => [...files, ...createFiles(resolved, { emit, messages }, context)],
