@@ -223,5 +223,8 @@ function adviseOn(value: unknown): string {
   if (typeof value === "string") return "Import the plugin and call it: plugins: [pluginRss({ … })].";
   if (value instanceof Promise) return "Await it: plugins: [await pluginRss()].";
   if (Array.isArray(value)) return "Spread it into the list: plugins: [...preset()].";
+  // What `isWanted && pluginRss()` leaves.
+  if (value === false || value === null || value === undefined)
+    return "Where a condition decides, write plugins: [...(isWanted ? [pluginRss({ … })] : [])].";
   return "Write what the plugin's function returns: plugins: [pluginRss({ … })].";
 }
