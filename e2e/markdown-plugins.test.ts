@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { cp, mkdir, readdir, symlink } from "node:fs/promises";
+import { cp, mkdir, readdir, rename, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
@@ -216,6 +216,8 @@ test("dev shows edits of pages and of the config, also with asynchronous plugins
     "docs/index.md": "# Home\n",
     "docs/guide/a.md": "# A :dog:\n\nBefore.\n",
     "docs/guide/b.mdx": "# B\n\nText.\n",
+    "docs/guide/live.mdx": livePage("Before."),
+    "components/Box.tsx": "export function Box() { return <b>box</b>; }\n",
   });
   const server = await startInkstone("dev", { cwd: site.root });
   const shown = async (path: string): Promise<string> => (await fetch(`${server.origin}${path}`)).text();
@@ -227,6 +229,11 @@ test("dev shows edits of pages and of the config, also with asynchronous plugins
     await site.write({ "docs/guide/a.md": "# A :cat:\n\nAfter.\n" });
     await expect.poll(() => shown("/guide/a")).toMatch(/After\.[^]*<p>first<\/p>/);
     await expect.poll(() => shown("/guide/b")).toContain("A 🐱");
+    expect(await shown("/guide/live")).toContain("<p>Before.</p>");
+    // In one step, as some editors save: it is told once.
+    await site.write({ "saved.mdx": livePage("After.") });
+    await rename(site.path("saved.mdx"), site.path("docs/guide/live.mdx"));
+    await expect.poll(() => shown("/guide/live")).toContain("<p>After.</p>");
     await site.write({ "inkstone.config.mjs": configWith("second") });
     await expect.poll(() => shown("/guide/b")).toContain("<p>second</p>");
     await site.write({ "docs/guide/b.mdx": "# B\n\nfail\n" });
@@ -234,6 +241,10 @@ test("dev shows edits of pages and of the config, also with asynchronous plugins
     expect(await shown("/guide/a")).toContain("After.");
   } finally {
     await server.stop();
+  }
+
+  function livePage(text: string): string {
+    return `import { Box } from "../../components/Box.tsx";\n\n# Live\n\n<Box />\n\n${text}\n`;
   }
 
   function configWith(word: string): string {

@@ -15,7 +15,7 @@ import { DevComplaints } from "./dev-complaints.ts";
 import { type DevEvents, RELOAD } from "./dev-events.ts";
 import { DevProblems } from "./dev-problems.ts";
 import { DevSite } from "../dev-site/dev-site.ts";
-import { factsOf, findChangedPages, findRoute, standsIn } from "./find-pages.ts";
+import { factsOf, findChangedPages, findRoute, hasLivePage, standsIn } from "./find-pages.ts";
 import { isForeign } from "../watch/is-foreign.ts";
 import { PageWarnings } from "./page-warnings.ts";
 import { ScannedFolders } from "../watch/scanned-folders.ts";
@@ -239,7 +239,7 @@ export class DevDriver {
       return RELOAD;
     }
     this.site.refresh();
-    const isLive = [...changed.keys()].some((page) => findRoute(this.site, page)?.page.kind === "live");
+    const isLive = await hasLivePage(this.site, [...changed.keys()]);
     if (isLive) output.forgetBundle();
     const events: DevEvent[] = [];
     for (const [page, facts] of changed) {

@@ -7,6 +7,12 @@ export function findRoute({ site }: DevSite, file: string): Route | undefined {
   return [...site.routes.values()].find(({ page }) => page.file === file);
 }
 
+/** Whether one of these has components of its own. A page that asynchronous plugins are at work on tells it when they are done. */
+export function hasLivePage(site: DevSite, files: readonly string[]): Promise<boolean> {
+  const isLive = (file: string): boolean => findRoute(site, file)?.page.kind === "live";
+  return site.whenRead(() => Promise.resolve(files.some(isLive)));
+}
+
 /** Whether the page is also shown where a translation of it is missing. */
 export function standsIn({ site }: DevSite, file: string): boolean {
   return [...site.routes.values()].some(({ page, original }) => original !== undefined && page.file === file);
