@@ -11,6 +11,7 @@ import {
   type LinkSearch,
   type ListFolder,
 } from "./find-dead-links.ts";
+import { describeLostFolder, findLostFolders } from "./find-lost-folders.ts";
 import { findMenuReferences, type MenuConfig } from "./find-menu-references.ts";
 import type { Finding } from "../finding.ts";
 import { mergeSharedLinks } from "./merge-shared-links.ts";
@@ -46,10 +47,15 @@ export function judgeLinks(
   const dead = findDeadLinks({ routes, files: filesOf(content, config), references, listFolder });
   const wanted = dead.filter((link) => severityOf(link, config) !== "off");
   const located = wanted.map((link) => ({ ...link, place: link.place ?? link.locate?.() }));
-  return mergeSharedLinks(located).flatMap((link) => {
+  const { folders, others } = findLostFolders(mergeSharedLinks(located), routes);
+  const tell = (error: SiteError, link: DeadLink): Finding[] => {
     const severity = severityOf(link, config);
-    return severity === "off" ? [] : [{ error: describeDeadLink(link), severity }];
-  });
+    return severity === "off" ? [] : [{ error, severity }];
+  };
+  return [
+    ...folders.flatMap((folder) => tell(describeLostFolder(folder), folder.links[0])),
+    ...others.flatMap((link) => tell(describeDeadLink(link), link)),
+  ];
 }
 
 /** What the author of one page is told while it is written: warnings, however strict the build is. */
