@@ -67,7 +67,7 @@ describe("a wrong value is told with what was expected", () => {
     [
       { search: { provider: "x" } },
       'search.provider must be "embedded" or "hosted", but it is "x".',
-      undefined,
+      'Remove it: a local search is built in. For Algolia, write provider: "hosted" with appId, apiKey and indexName.',
     ],
     [
       { search: { missingResultsUrl: "/help" } },

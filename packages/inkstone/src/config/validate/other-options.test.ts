@@ -30,6 +30,14 @@ test.each([
     { i18n: { defaultLocale: "en" } },
     'Write lang and, as a list, locales: [{ lang: "en", label: "English" }].',
   ],
+  [
+    { search: { provider: "local" } },
+    'Remove it: a local search is built in. For Algolia, write provider: "hosted" with appId, apiKey and indexName.',
+  ],
+  [
+    { search: { options: {} } },
+    "Write those of a service into search itself, and texts into themeConfig.messages.",
+  ],
   // Words that stand for nothing elsewhere.
   [{ route: { constructor: 1 } }, "The options here are cleanUrls, exclude, include, ledger."],
 ])("%j is told what to write here", (config, hint) => {

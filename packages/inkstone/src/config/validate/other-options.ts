@@ -85,6 +85,7 @@ const FOREIGN: Readonly<Record<string, string>> = {
   "route.extensions": "Remove it: pages are .md, .mdx and .tsx files.",
 
   "search.codeBlocks": "Remove it: names in code blocks are found.",
+  "search.options": "Write those of a service into search itself, and texts into themeConfig.messages.",
   "search.versioned": "Remove it: each version is searched by itself.",
 
   "themeConfig.algolia": "Add @inkstone/plugin-algolia to plugins, or remove it: search is built in.",
@@ -143,6 +144,8 @@ const SHAPES: Readonly<Record<string, string>> = {
   "i18n.locales": LOCALES,
   locales: LOCALES,
   "markdown.checkDeadLinks": 'Write "error" where dead links shall fail the build, or "off".',
+  "search.provider":
+    'Remove it: a local search is built in. For Algolia, write provider: "hosted" with appId, apiKey and indexName.',
   ssg: "Write true, which is the default.",
   "themeConfig.sidebar":
     'Write the path that its pages begin with: { "/guide/": […] }, or "/" for all pages.',
