@@ -54,12 +54,13 @@ export function parseCodeMeta(meta: string, defaults: CodeDefaults): CodeMeta {
   }
   const linesIn = (name: string): number[] => {
     const value = values.get(name) ?? "";
+    if (value === "") return [];
     // Starlight's authors name texts in the same place: `ins="step 2"`.
     return /^[\d\s,{}"'-]*$/.test(value) ? expandRanges(value) : [];
   };
   return {
     // The second is what Nextra's authors write, the third what those of Mintlify do.
-    title: values.get("title") ?? values.get("filename") ?? FILE_NAME.exec(meta)?.[1] ?? "",
+    title: values.get("title") ?? values.get("filename") ?? fileNameIn(meta) ?? "",
     // What authors of Material, Next.js and Starlight write.
     highlighted: [...highlighted, ...["hl_lines", "highlight", "mark"].flatMap(linesIn)],
     inserted: linesIn("ins"),
@@ -104,6 +105,10 @@ function findFirstNumber(values: ReadonlyMap<string, string>, defaults: CodeDefa
 }
 
 /** `1,3-5`, `{1,3-5}` and `1 3-5` are 1, 3, 4 and 5. */
+function fileNameIn(meta: string): string | undefined {
+  return meta.includes(".") ? FILE_NAME.exec(meta)?.[1] : undefined;
+}
+
 function expandRanges(ranges: string): number[] {
   return [...ranges.matchAll(/(\d+)(?:\s*-\s*(\d+))?/g)].flatMap(([, first, last = first]) => {
     const from = Number(first);

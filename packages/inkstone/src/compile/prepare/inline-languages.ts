@@ -12,7 +12,8 @@ const BEFORE = new RegExp(String.raw`^#!${LANGUAGE}[ \t]+(\S.*)$`);
 /** `code`{lang="ts"} and `code`{.ts}, of Nuxt and Pandoc. */
 const BESIDE = new RegExp(String.raw`^\{(?:lang="?[\w+#-]+"?|\.${LANGUAGE})\}`);
 
-/** Most pages have neither, and their lines need not be told from code. */
+/** Most pages have none, and their lines need not be told from code. */
+const SIGNS = ["{:", "`#!", "`{"];
 const MAYBE = /\{:[a-z.][\w.-]*\}`|`#![a-z]|`\{(?:lang=|\.)/;
 /** A character that stands for itself, or what opens a piece of code. */
 const OPENING = /\\.|`+/g;
@@ -22,7 +23,7 @@ const OPENING = /\\.|`+/g;
  * the code alone.
  */
 export function dropInlineLanguages(text: string, extension: Source["extension"]): string {
-  if (!MAYBE.test(text)) return text;
+  if (!SIGNS.some((sign) => text.includes(sign)) || !MAYBE.test(text)) return text;
   return mapProseLines(text, extension, (line) => (MAYBE.test(line) ? dropInLine(line) : line));
 }
 
