@@ -20,18 +20,18 @@ interface View {
   href: (link: string) => string;
   describeRest: (rest: SidebarRest) => string;
   /** Entries as they look on all pages but their own. */
-  others: WeakMap<SidebarLink, string>;
+  others: WeakMap<SidebarItem, string>;
 }
 
 /** By site, for all pages with the same sidebar. */
-const othersOf = new WeakMap<SiteData, WeakMap<SidebarLink, string>>();
+const othersOf = new WeakMap<SiteData, WeakMap<SidebarItem, string>>();
 
 /**
  * What `SidebarTree` draws, as text: a new title changes the sidebar of every page of its section, and React would take
  * longer for these than for all the rest of the build.
  */
 export function sidebarToHtml(items: readonly SidebarItem[], { page, site }: SidebarSurroundings): string {
-  const others = othersOf.get(site) ?? new WeakMap<SidebarLink, string>();
+  const others = othersOf.get(site) ?? new WeakMap<SidebarItem, string>();
   othersOf.set(site, others);
   return listToHtml(items, {
     others,
@@ -47,20 +47,24 @@ function listToHtml(items: readonly SidebarItem[], view: View): string {
 }
 
 function itemToHtml(item: SidebarItem, view: View): string {
+  // First of all: each page of a section asks for all entries of the others.
+  const known = view.others.get(item);
+  if (known !== undefined && !isCurrent(item, view)) return known;
   if ("divider" in item) return `<li data-divider="${item.divider}" aria-hidden="true"></li>`;
   if ("rest" in item)
     return `<li data-rest=""><a href="${escapeHtml(view.href(item.link))}">${escapeHtml(view.describeRest(item))}</a></li>`;
   if (!isSidebarLink(item)) return `<li data-section="">${textToHtml(item.sectionHeader, item, view)}</li>`;
   const isGroup = item.items !== undefined || (item.itemCount ?? 0) > 0;
-  return `<li>${isGroup ? groupToHtml(item, view) : entryToHtml(item, view)}</li>`;
+  return isGroup ? `<li>${groupToHtml(item, view)}</li>` : entryToHtml(item, view);
+}
+
+function isCurrent(item: SidebarItem, { current }: View): boolean {
+  return "link" in item && item.link === current;
 }
 
 function entryToHtml(item: SidebarLink, view: View): string {
-  if (item.link === view.current) return labelToHtml(item, view);
-  const known = view.others.get(item);
-  if (known !== undefined) return known;
-  const html = labelToHtml(item, view);
-  view.others.set(item, html);
+  const html = `<li>${labelToHtml(item, view)}</li>`;
+  if (!isCurrent(item, view)) view.others.set(item, html);
   return html;
 }
 
