@@ -59,6 +59,13 @@ test("the command line wins", async () => {
   expect(config).toMatchObject({ base: "/b/", outDir: join(root, "y") });
 });
 
+test("what a condition leaves among plugins is passed over", async () => {
+  const plugin = '{ name: "a", config: (config) => ({ ...config, title: "made" }) }';
+  const listed = `[false, null, undefined, process.env.NOBODY_SETS_THIS && {}, "", ${plugin}]`;
+  const root = project({ "inkstone.config.mjs": `export default { plugins: ${listed} };` });
+  await expect(loadConfig({ root })).resolves.toMatchObject({ title: "made" });
+});
+
 test("no plugin is blamed for a mistake on the command line", async () => {
   const plugin = '{ name: "innocent", config: (config) => config }';
   const root = project({ "inkstone.config.mjs": `export default { plugins: [${plugin}] };` });

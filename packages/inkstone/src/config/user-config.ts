@@ -63,8 +63,8 @@ export interface UserConfig {
   languageParity?: Severity | UserLanguageParity;
   /** Whether readers who come to a page of the default language for the first time are led to its translation into the language that their browser prefers. @default "never" */
   localeRedirect?: "never" | "only-default-lang";
-  /** What extends the site, in order: `[pluginRss({ … })]`. @default [] */
-  plugins?: Plugin[];
+  /** What extends the site, in order: `[pluginRss({ … })]`. What a condition leaves is passed over: `isWanted && pluginRss({ … })`. @default [] */
+  plugins?: (Plugin | "" | false | null | undefined)[];
   /** Settings of the bundler, as Rsbuild documents them. @default {} */
   builderConfig?: RsbuildConfig;
   /** What the theme shows around the pages. */

@@ -8,7 +8,7 @@ import type { UserConfig } from "../user-config.ts";
 import { createErrors } from "../validate/create-errors.ts";
 import type { SourceText } from "../validate/find-place.ts";
 import { findProblems } from "../validate/find-problems.ts";
-import { sitePlugins } from "../validate/site-plugins-check.ts";
+import { presentPlugins, sitePlugins } from "../validate/site-plugins-check.ts";
 
 export interface PluginOrigin {
   env: ConfigEnvironment;
@@ -32,7 +32,7 @@ export async function loadPlugins(
   const problems = sitePlugins.find(user.plugins, ["plugins"]);
   if (problems.length > 0) throw new SiteErrors(createErrors(problems, sources));
   const origin = readOriginKey({ configFiles, projectRoot: env.projectRoot });
-  const host = new PluginHost(user.plugins ?? [], origin);
+  const host = new PluginHost(presentPlugins(user.plugins ?? []), origin);
   const own = await runConfigHooks(user, host, env);
   return { user: mergePlugins(own, host), own, host };
 }

@@ -1,6 +1,7 @@
 import { isAbsolute } from "node:path";
 import type { Plugin } from "../../plugins/plugin.ts";
 import type { PluginCommand, PluginFlag } from "../../plugins/plugin-command.ts";
+import type { UserConfig } from "../user-config.ts";
 import { closest } from "../../support/text/closest.ts";
 import { describeValue } from "../../support/errors/describe-value.ts";
 import { isFile } from "../../support/files/file-system.ts";
@@ -15,14 +16,26 @@ const EXPECTED = "a list of plugins";
 /** `plugins` of the config. */
 export const sitePlugins: Check = withRule(
   listOf({ kind: "any", expected: "a plugin", find: findPluginProblems }, EXPECTED),
-  (plugins: readonly Plugin[], path) =>
+  (plugins: readonly ListedPlugin[], path) =>
     findDuplicates(
-      plugins.map(({ name }) => name),
+      presentPlugins(plugins).map(({ name }) => name),
       path,
     ),
 );
 
+type ListedPlugin = NonNullable<UserConfig["plugins"]>[number];
+
+/** Without what conditions leave: `isWanted && pluginRss()` may be false, or `""` and undefined where a variable of the environment decides. */
+export function presentPlugins(listed: readonly ListedPlugin[]): Plugin[] {
+  return listed.filter((plugin) => !isAbsent(plugin)) as Plugin[];
+}
+
+function isAbsent(value: unknown): boolean {
+  return value === false || value === "" || value === null || value === undefined;
+}
+
 function findPluginProblems(value: unknown, path: ValuePath): Problem[] {
+  if (isAbsent(value)) return [];
   if (anyObject.find(value, path).length > 0) return [createKindProblem(value, path)];
   const plugin = value as Record<string, unknown>;
   const name = plugin["name"];
@@ -223,8 +236,5 @@ function adviseOn(value: unknown): string {
   if (typeof value === "string") return "Import the plugin and call it: plugins: [pluginRss({ … })].";
   if (value instanceof Promise) return "Await it: plugins: [await pluginRss()].";
   if (Array.isArray(value)) return "Spread it into the list: plugins: [...preset()].";
-  // What `isWanted && pluginRss()` leaves.
-  if (value === false || value === null || value === undefined)
-    return "Where a condition decides, write plugins: [...(isWanted ? [pluginRss({ … })] : [])].";
   return "Write what the plugin's function returns: plugins: [pluginRss({ … })].";
 }
