@@ -643,6 +643,18 @@ test("a live page is described by its first paragraph of running text", () => {
   expect(descriptionOf("<Steps>\n\n### One\n\nDo this.\n\n</Steps>")).toBe("Do this.");
 });
 
+test.each([
+  ["Costs {price} a month.", ""],
+  ["Ask <Host /> for it.", ""],
+  ["Ask **the <Host /> there** for it.", ""],
+  ["Ask <Host>the host</Host> for it.{/* For how long? */}", "Ask the host for it."],
+  ["One line,<br /> and one more.", "One line, and one more."],
+])("the description has no gaps: %s", (paragraph, description) => {
+  const text = `import { Host } from "./host";\n\n# T\n\n{price}\n\n${paragraph}`;
+  expect(parse(text).description).toBe(description);
+  expect(parse(`${text}\n\nMore words.`).description).toBe(description || "More words.");
+});
+
 /** What a theme may say of its components, tried on one of them. */
 function withRegistry(said: Partial<Authors["registry"]>, action: () => void): void {
   const authors = loadAuthors();

@@ -22,7 +22,7 @@ export function gatherTexts(
   if (type === "inkPart") draft.addHtml(draft.partAt(Number(properties["n"])));
   else if (node.type === "heading") draft.addHtml(renderHeading(node, properties["id"], context));
   else if (node.type === "paragraph" || !("children" in node) || !hasBlocks(node))
-    draft.addText(context.textContent(node), node.type === "paragraph");
+    draft.addText(context.textContent(node), node.type === "paragraph" && !hasGap(node));
   else {
     const isBeside = standsBeside(node);
     if (isBeside) draft.addHtml("<aside>");
@@ -45,6 +45,14 @@ function renderHeading(node: Readonly<MdastNode>, id: unknown, context: MdastVis
   const depth = "depth" in node ? node.depth : 2;
   const attribute = typeof id === "string" ? ` id="${escapeAttribute(id)}"` : "";
   return `<h${depth}${attribute}>${escapeText(context.textContent(node))}</h${depth}>`;
+}
+
+/** Whether it says something that is known when the page runs: as the page's description, it would have a gap there. */
+function hasGap(node: Readonly<MdastNode>): boolean {
+  if (node.type === "mdxTextExpression") return !/^\s*(?:\/\*|$)/.test(node.value);
+  const children = "children" in node ? node.children : [];
+  if (node.type === "mdxJsxTextElement" && children.length === 0) return /^[A-Z]/.test(node.name ?? "");
+  return children.some(hasGap);
 }
 
 function hasBlocks({ children }: Readonly<Extract<MdastNode, { children: unknown[] }>>): boolean {
