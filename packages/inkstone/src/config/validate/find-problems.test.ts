@@ -13,6 +13,7 @@ circle.items.push(circle);
 test("an empty config, and one with every option, has no problems", () => {
   expect(findProblems({})).toEqual([]);
   expect(findProblems(everything)).toEqual([]);
+  expect(findProblems({ themeConfig: { footer: { message: "1 < 2, <a@b.c> and <script>" } } })).toEqual([]);
 });
 
 describe("a wrong value is told with what was expected", () => {

@@ -134,8 +134,11 @@ function findNavProblems(item: NavItem, path: ValuePath): Problem[] {
 }
 
 /** In other tools the message is HTML; here readers would see the tags. */
+/** Those that footers of other tools have. `<me@example.com>` is text. */
+const TAG = /<(?:a|b|br|div|em|i|p|span|strong)(?:\s[^<>]*)?\/?>/i;
+
 function findTags(message: string, path: ValuePath): Problem[] {
-  if (!/<\/?[a-z][^<>]*>/i.test(message)) return [];
+  if (!TAG.test(message)) return [];
   return [
     {
       code: "config-footer",
