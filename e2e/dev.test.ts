@@ -323,7 +323,10 @@ describe("shows without a restart:", () => {
   test("the text of a live page whose script is still on its way", async () => {
     const { page } = await openPage();
     const heard = await listen("");
-    const arrived = page.waitForEvent("requestfinished", (request) => isScript(request.url()));
+    // Not `waitForEvent`, which fails when the page is closed: the first script may be all that it took.
+    const arrived = new Promise<void>((resolve) => {
+      page.on("requestfinished", (request) => isScript(request.url()) && resolve());
+    });
     let asked = 0;
     await page.route(isScript, async (route) => {
       if (asked++ === 0) await expect.poll(() => heard().includes('"routePath":"/guide/live"')).toBe(true);
@@ -335,6 +338,7 @@ describe("shows without a restart:", () => {
     await page.goto(`${server.origin}/guide/live`);
     await replace("docs/guide/live.mdx", "Prose two.", "Prose three.");
     expect(await shows(page.getByText("Prose three."))).toBe(true);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
   });
 
   test("a live page that nobody opened before, reached from a static one", async () => {
