@@ -43,9 +43,9 @@ export function toLowerPattern(source: string, flags: string): string | undefine
       const end = findClassEnd(source, at);
       const written = source.slice(at, end);
       if (PLACE.test(written) || written.includes(String.raw`\q`)) return undefined;
-      lower += asciiOf(written, flags, isNoCapital);
+      lower += asciiOf(written, flags, { inLowerCase: true });
       PIECE.lastIndex = end;
-    } else if (groups["signs"] !== undefined) lower += asciiOf(text, flags, isNoCapital);
+    } else if (groups["signs"] !== undefined) lower += asciiOf(text, flags, { inLowerCase: true });
     else lower += groups["other"] === undefined ? text : toLowerAscii(text);
   }
   return lower;
@@ -67,19 +67,15 @@ function findClassEnd(source: string, start: number): number {
   return source.length;
 }
 
-function isNoCapital(code: number): boolean {
-  return code < 0x41 || code > 0x5a;
-}
-
-/** What an escape or a class means, among signs of ASCII. */
-function asciiOf(written: string, flags: string, isWanted: (code: number) => boolean = () => true): string {
+/** What an escape or a class means, among signs of ASCII, or those without capital letters. */
+function asciiOf(written: string, flags: string, { inLowerCase = false } = {}): string {
   const kind = flags.includes("i") ? "iv" : "v";
-  const key = `${isWanted.name}${kind}${written}`;
+  const key = `${inLowerCase ? "lower " : ""}${kind}${written}`;
   const known = subsets.get(key);
   if (known !== undefined) return known;
   const pattern = new RegExp(`^${written}$`, kind);
   const codes = Array.from({ length: 128 }, (_, code) => code).filter(
-    (code) => isWanted(code) && pattern.test(String.fromCharCode(code)),
+    (code) => !(inLowerCase && isCapital(code)) && pattern.test(String.fromCharCode(code)),
   );
   const ranges = codes.map((code, index) => {
     const isInside = codes[index - 1] === code - 1 && codes[index + 1] === code + 1;
@@ -89,6 +85,10 @@ function asciiOf(written: string, flags: string, isWanted: (code: number) => boo
   const subset = `[${ranges.join("")}]`;
   subsets.set(key, subset);
   return subset;
+}
+
+function isCapital(code: number): boolean {
+  return code >= 0x41 && code <= 0x5a;
 }
 
 function hexOf(code: number): string {

@@ -133,10 +133,10 @@ function findNavProblems(item: NavItem, path: ValuePath): Problem[] {
   ];
 }
 
-/** In other tools the message is HTML; here readers would see the tags. */
-/** Those that footers of other tools have. `<me@example.com>` is text. */
+/** Of those that footers of other tools have. `<me@example.com>` is text. */
 const TAG = /<(?:a|b|br|div|em|i|p|span|strong)(?:\s[^<>]*)?\/?>/i;
 
+/** In other tools the message is HTML; here readers would see the tags. */
 function findTags(message: string, path: ValuePath): Problem[] {
   if (!TAG.test(message)) return [];
   return [
